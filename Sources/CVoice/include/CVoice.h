@@ -1,0 +1,1 @@
+/* The rendering side of earshot-voice. */

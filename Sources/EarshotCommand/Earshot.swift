@@ -1,0 +1,6 @@
+internal import FoundationEssentials
+
+@main
+struct Earshot {
+  static func main() {}
+}

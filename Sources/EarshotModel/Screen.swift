@@ -1,0 +1,69 @@
+/// What is on a screen, as one platform or nobody in particular sees it.
+package struct Screen: Sendable {
+  /// The nodes. A reader reads only its own platform's.
+  package enum Content: Sendable {
+    case neutral(Tree<Element>)
+    case android(Tree<AndroidNode>)
+    case apple(Tree<AppleNode>)
+  }
+
+  package enum Direction: String, Sendable { case leftToRight, rightToLeft }
+  /// The kind of device, where a reader's rules depend on it.
+  package enum Idiom: String, Sendable { case phone, pad }
+
+  /// The file that it was read from, as the user named it.
+  package var source: String
+  package var title: String?
+  package var content: Content
+  /// The language of the app, where the input says it.
+  package var language: LanguageTag?
+  package var direction: Direction
+  package var idiom: Idiom
+  /// The bounds of the window that is walked, where the input says them.
+  package var bounds: Rect?
+  /// The windows of an Android screen in the order of the input; roots name theirs by index.
+  package var windows: [Window]
+  /// What the format cannot say or what was left out, each one sentence, for the walk's notes.
+  package var notes: [String]
+
+  package init(
+    source: String, title: String? = nil, content: Content, language: LanguageTag? = nil,
+    direction: Direction = .leftToRight, idiom: Idiom = .phone, bounds: Rect? = nil,
+    windows: [Window] = [], notes: [String] = []
+  ) {
+    self.source = source
+    self.title = title
+    self.content = content
+    self.language = language
+    self.direction = direction
+    self.idiom = idiom
+    self.bounds = bounds
+    self.windows = windows
+    self.notes = notes
+  }
+
+  /// One window of an Android screen.
+  package struct Window: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+      case application, inputMethod, system, accessibilityOverlay, splitScreenDivider
+      case magnificationOverlay, pictureInPicture
+    }
+
+    package var title: String?
+    package var kind: Kind
+    package var bounds: Rect?
+    package var isActive: Bool
+    /// The root nodes of the window.
+    package var roots: Range<NodeIndex>
+
+    package init(
+      title: String?, kind: Kind, bounds: Rect?, isActive: Bool, roots: Range<NodeIndex>
+    ) {
+      self.title = title
+      self.kind = kind
+      self.bounds = bounds
+      self.isActive = isActive
+      self.roots = roots
+    }
+  }
+}

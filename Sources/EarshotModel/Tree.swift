@@ -1,0 +1,117 @@
+/// The number of a node in its tree, in pre-order.
+package typealias NodeIndex = Int
+
+/// A forest as one flat array in pre-order, so that no input depth is ever recursed on.
+package struct Tree<Payload: Sendable>: Sendable {
+  /// One node: where it hangs, where its subtree ends, and what the platform says of it.
+  package struct Node: Sendable {
+    /// The index of the parent, or -1 for a root.
+    package var parent: NodeIndex
+    /// The index after the last node of this subtree.
+    package var end: NodeIndex
+    /// Where the node begins in its file.
+    package var place: SourcePlace?
+    package var payload: Payload
+
+    package init(parent: NodeIndex, end: NodeIndex, place: SourcePlace?, payload: Payload) {
+      self.parent = parent
+      self.end = end
+      self.place = place
+      self.payload = payload
+    }
+  }
+
+  package private(set) var nodes: [Node] = []
+
+  package init() {}
+
+  package var count: Int { nodes.count }
+  package var indices: Range<NodeIndex> { nodes.indices }
+
+  package subscript(index: NodeIndex) -> Payload {
+    get { nodes[index].payload }
+    set { nodes[index].payload = newValue }
+  }
+
+  /// Adds a node as the last child of `parent`, which must be the newest node or one of its
+  /// ancestors (so that the array stays in pre-order); -1 starts a new root.
+  ///
+  /// The ends of the ancestors are set by ``seal()``.
+  @discardableResult
+  package mutating func append(
+    _ payload: Payload, parent: NodeIndex = -1, place: SourcePlace? = nil
+  ) -> NodeIndex {
+    let index = nodes.count
+    nodes.append(Node(parent: parent, end: index + 1, place: place, payload: payload))
+    return index
+  }
+
+  /// Sets the end of every subtree after a run of ``append(_:parent:place:)``. Linear.
+  package mutating func seal() {
+    for index in nodes.indices.reversed() {
+      let parent = nodes[index].parent
+      if parent >= 0, nodes[parent].end < nodes[index].end { nodes[parent].end = nodes[index].end }
+    }
+  }
+
+  /// The parent of a node, or nil for a root.
+  package func parent(of index: NodeIndex) -> NodeIndex? {
+    let parent = nodes[index].parent
+    return parent < 0 ? nil : parent
+  }
+
+  /// Whether `ancestor` is a proper ancestor of `index`.
+  package func isAncestor(_ ancestor: NodeIndex, of index: NodeIndex) -> Bool {
+    ancestor < index && index < nodes[ancestor].end
+  }
+
+  /// The children of a node in document order.
+  package func children(of index: NodeIndex) -> Siblings {
+    Siblings(tree: self, upcoming: index + 1, end: nodes[index].end)
+  }
+
+  /// The roots in document order.
+  package var roots: Siblings { Siblings(tree: self, upcoming: 0, end: nodes.count) }
+
+  /// The ancestors of a node, nearest first.
+  package func ancestors(of index: NodeIndex) -> Ancestors {
+    Ancestors(tree: self, upcoming: nodes[index].parent)
+  }
+
+  /// The same shape with other payloads.
+  package func map<Other>(_ transform: (NodeIndex, Payload) -> Other) -> Tree<Other> {
+    var result = Tree<Other>()
+    result.nodes = nodes.indices.map { index in
+      let node = nodes[index]
+      return Tree<Other>.Node(
+        parent: node.parent, end: node.end, place: node.place,
+        payload: transform(index, node.payload))
+    }
+    return result
+  }
+
+  /// Nodes that share a parent, each found by skipping over the one before it.
+  package struct Siblings: Sequence, IteratorProtocol {
+    let tree: Tree
+    var upcoming: NodeIndex
+    let end: NodeIndex
+
+    package mutating func next() -> NodeIndex? {
+      guard upcoming < end else { return nil }
+      defer { upcoming = tree.nodes[upcoming].end }
+      return upcoming
+    }
+  }
+
+  /// The way from a node up to its root.
+  package struct Ancestors: Sequence, IteratorProtocol {
+    let tree: Tree
+    var upcoming: NodeIndex
+
+    package mutating func next() -> NodeIndex? {
+      guard upcoming >= 0 else { return nil }
+      defer { upcoming = tree.nodes[upcoming].parent }
+      return upcoming
+    }
+  }
+}

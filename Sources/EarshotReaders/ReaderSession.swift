@@ -1,0 +1,67 @@
+package import EarshotModel
+
+/// A reader at work: its state, the screen it reads, and what it does on an input.
+///
+/// This is the reducer of the design: the same inputs always give the same events. A session is a
+/// value, so a copy is a branch of what could happen.
+package protocol ReaderSession: Sendable {
+  /// The node that has the reader's cursor.
+  var cursor: NodeIndex? { get }
+  /// The screen as the reader sees it: its own platform's nodes, after projection where needed.
+  var screen: Screen { get }
+  /// Takes one input and answers with what the user hears and meets, in order.
+  mutating func receive(_ input: ReaderInput) -> [Event]
+  /// Whether a node of ``screen`` is a stop, and by which rule it is or is not.
+  func verdict(on node: NodeIndex) -> StopVerdict
+}
+
+/// Why a node is a stop, or why it is none.
+package struct StopVerdict: Sendable, Hashable {
+  package var isStop: Bool
+  /// One sentence, naming the other node where one is to blame.
+  package var reason: String
+  package var rule: Rule
+
+  package init(isStop: Bool, reason: String, rule: Rule) {
+    self.isStop = isStop
+    self.reason = reason
+    self.rule = rule
+  }
+}
+
+/// A reader that can be asked for: its names, settings, languages and how to start it.
+package struct Reader: Sendable {
+  /// The name on the command line, such as `voiceover`.
+  package var id: String
+  /// One sentence for `earshot profiles`.
+  package var summary: String
+  /// The version that `id` stands for.
+  package var currentVersion: String
+  /// All versions, oldest first.
+  package var versions: [String]
+  package var settings: [SettingDescription]
+  /// Languages in which the reader's own words are known.
+  package var languages: [LanguageTag]
+  /// All rules and words, for counting by evidence.
+  package var rules: [Rule]
+  /// The newest device on which rules of it were heard, in words, or nil where none was.
+  package var newestHeard: String?
+  /// Starts a session. Settings are known to be valid.
+  package var start: @Sendable (Profile) -> any ReaderSession
+
+  package init(
+    id: String, summary: String, currentVersion: String, versions: [String],
+    settings: [SettingDescription], languages: [LanguageTag], rules: [Rule], newestHeard: String?,
+    start: @escaping @Sendable (Profile) -> any ReaderSession
+  ) {
+    self.id = id
+    self.summary = summary
+    self.currentVersion = currentVersion
+    self.versions = versions
+    self.settings = settings
+    self.languages = languages
+    self.rules = rules
+    self.newestHeard = newestHeard
+    self.start = start
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Voice {
+  static func main() {}
+}
