@@ -13,6 +13,12 @@ package protocol ReaderSession: Sendable {
   mutating func receive(_ input: ReaderInput) -> [Event]
   /// Whether a node of ``screen`` is a stop, and by which rule it is or is not.
   func verdict(on node: NodeIndex) -> StopVerdict
+  /// A stop in the words of the model that pictures are made from, where the reader has one.
+  func snapshot(of node: NodeIndex) -> Suite.Snapshot?
+}
+
+extension ReaderSession {
+  package func snapshot(of node: NodeIndex) -> Suite.Snapshot? { nil }
 }
 
 /// Why a node is a stop, or why it is none.
@@ -35,6 +41,8 @@ package struct Reader: Sendable {
   package var id: String
   /// One sentence for `earshot profiles`.
   package var summary: String
+  /// Whose tree it reads; other screens are projected first.
+  package var platform: Platform
   /// The version that `id` stands for.
   package var currentVersion: String
   /// All versions, oldest first.
@@ -50,12 +58,13 @@ package struct Reader: Sendable {
   package var start: @Sendable (Profile) -> any ReaderSession
 
   package init(
-    id: String, summary: String, currentVersion: String, versions: [String],
+    id: String, summary: String, platform: Platform, currentVersion: String, versions: [String],
     settings: [SettingDescription], languages: [LanguageTag], rules: [Rule], newestHeard: String?,
     start: @escaping @Sendable (Profile) -> any ReaderSession
   ) {
     self.id = id
     self.summary = summary
+    self.platform = platform
     self.currentVersion = currentVersion
     self.versions = versions
     self.settings = settings

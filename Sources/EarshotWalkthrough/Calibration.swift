@@ -1,0 +1,97 @@
+package import EarshotModel
+package import EarshotReaders
+
+/// Known announcements put to a reader, case by case.
+package struct Calibration: Sendable {
+  package enum Verdict: Sendable, Hashable {
+    case passed
+    case failed
+    /// Not for this reader or not to be had from the case, with the reason.
+    case skipped(String)
+  }
+
+  /// One thing that a case expects, and what there was.
+  package struct Aspect: Sendable, Hashable {
+    /// The key of the suite, such as `announcements`.
+    package var name: String
+    package var expected: [String]
+    package var actual: [String]
+    package var agrees: Bool
+  }
+
+  package struct Row: Sendable {
+    package var id: String
+    package var place: SourcePlace
+    package var verdict: Verdict
+    package var aspects: [Aspect]
+  }
+
+  package private(set) var rows: [Row] = []
+
+  package var passed: Int { rows.count { $0.verdict == .passed } }
+  package var failed: Int { rows.count { $0.verdict == .failed } }
+  package var skipped: Int { rows.count - passed - failed }
+
+  /// Puts every case of a suite to a reader.
+  package init(_ suite: Suite, reader: Reader, profile: Profile) {
+    for item in suite.cases {
+      let (verdict, aspects) = Calibration.run(item.content, reader, profile)
+      rows.append(Row(id: item.id, place: item.place, verdict: verdict, aspects: aspects))
+    }
+  }
+
+  private static func run(_ content: Suite.Content, _ reader: Reader, _ profile: Profile) -> (
+    Verdict, [Aspect]
+  ) {
+    let aspects: [Aspect]
+    switch content {
+    case .skipped(let reason): return (.skipped(reason), [])
+    case .tree(let item):
+      guard item.screen.platform == reader.platform else {
+        return (.skipped("a case for another reader"), [])
+      }
+      aspects = TreeTrial(item, reader, profile).aspects
+    case .observation(let item):
+      guard item.screen.platform == reader.platform else {
+        return (.skipped("an observation of \(item.observation.reader)"), [])
+      }
+      aspects = ObservationTrial(item, reader, profile).aspects
+    }
+    return (aspects.allSatisfy(\.agrees) ? .passed : .failed, aspects)
+  }
+}
+
+extension String {
+  /// Runs of white space as one space, none at the ends. Strings compare by canonical equivalence,
+  /// so a difference of Unicode normal form is none.
+  var foldingWhiteSpace: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The words without punctuation and case, for what people typed by ear.
+  var spokenWords: [String] {
+    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+extension Screen {
+  /// The name by which suites and users know a node: the resource id or identifier.
+  package func name(of node: NodeIndex) -> String? {
+    switch content {
+    case .neutral(let tree): tree.indices.contains(node) ? tree[node].id : nil
+    case .android(let tree): tree.indices.contains(node) ? tree[node].resourceID : nil
+    case .apple(let tree): tree.indices.contains(node) ? tree[node].identifier : nil
+    }
+  }
+
+  /// The first node with this name.
+  package func node(named name: String) -> NodeIndex? {
+    let count =
+      switch content {
+      case .neutral(let tree): tree.count
+      case .android(let tree): tree.count
+      case .apple(let tree): tree.count
+      }
+    return (0..<count).first { self.name(of: $0) == name }
+  }
+}
