@@ -31,18 +31,21 @@ package struct TranscriptLine: Sendable, Hashable {
   package var parts: [Part]
   /// The number of the stop that it belongs to.
   package var stop: Int?
-  /// Where the stop stands in the input, or the line in the transcript's file.
+  /// Where the stop stands in the input that was walked, where that is known.
   package var place: SourcePlace?
+  /// Where it stands in the transcript's own file, where it was read from one.
+  package var filePlace: SourcePlace?
 
   package init(
     _ kind: Kind, _ text: String = "", parts: [Part] = [], stop: Int? = nil,
-    place: SourcePlace? = nil
+    place: SourcePlace? = nil, filePlace: SourcePlace? = nil
   ) {
     self.kind = kind
     self.text = text
     self.parts = parts
     self.stop = stop
     self.place = place
+    self.filePlace = filePlace
   }
 
   /// The line as the text form writes it.
