@@ -56,6 +56,9 @@ let package = Package(
     .target(name: "CVoice", dependencies: ["CEspeak"]),
     .executableTarget(
       name: "EarshotVoice", dependencies: ["CVoice"], swiftSettings: strict),
+
+    tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
+    tests("EarshotWalkthroughTests", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c17

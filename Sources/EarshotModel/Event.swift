@@ -12,6 +12,8 @@ package enum Event: Sendable, Hashable {
   case scroll(String?)
   /// A sound of the reader.
   case earcon(Earcon)
+  /// A walk `to the end` reached the last stop: the reader was asked for one more and had none.
+  case end
   /// Something that the listener should know about how the walk was made.
   case note(String)
 }
