@@ -2,10 +2,13 @@
 package struct Suite: Sendable {
   package var file: String
   package var cases: [Case]
+  /// What the reading passed over: keys that it does not know, names that no node has.
+  package var warnings: [Diagnostic]
 
-  package init(file: String, cases: [Case]) {
+  package init(file: String, cases: [Case], warnings: [Diagnostic] = []) {
     self.file = file
     self.cases = cases
+    self.warnings = warnings
   }
 
   /// One case, or why it cannot be run.
