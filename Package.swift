@@ -59,6 +59,7 @@ let package = Package(
 
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests("EarshotWalkthroughTests", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c17

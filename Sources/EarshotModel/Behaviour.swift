@@ -15,9 +15,11 @@ package struct Behaviour: Sendable, Hashable {
     case right
     /// `if wrong:`, a check of the button failed
     case wrong
-    /// `after 5 seconds:`, since the screen came up
+    /// `when opened:` of a screen
+    case opened
+    /// A timer's `after 5 seconds`, since the screen came up or the timer was started
     case after(seconds: Double)
-    /// `every 5 seconds:`
+    /// A timer's `every 5 seconds`
     case every(seconds: Double)
   }
 
@@ -25,12 +27,17 @@ package struct Behaviour: Sendable, Hashable {
   package var effects: [Effect]
   /// `checks:` of a button: what must not be, and what is said of it.
   package var checks: [Check]
+  /// The name of a timer, by which it is started and stopped.
+  package var name: String?
+  /// Whether a timer runs only from when it is started (`once started`), and not with the screen.
+  package var waitsForStart: Bool
   package var place: SourcePlace
 
   package init(trigger: Trigger, effects: [Effect], checks: [Check] = [], place: SourcePlace) {
     self.trigger = trigger
     self.effects = effects
     self.checks = checks
+    waitsForStart = false
     self.place = place
   }
 }
@@ -58,6 +65,22 @@ package enum Condition: Sendable, Hashable {
   case isBeforeToday(ElementReference)
   case isAfterToday(ElementReference)
   case differs(ElementReference, from: ElementReference)
+  case isNotEmpty(ElementReference)
+  case isChosen(ElementReference)
+  case isChecked(ElementReference)
+  /// Both hold dates, as `YYYY-MM-DD`.
+  case isBefore(ElementReference, ElementReference)
+  case isNotAfter(ElementReference, ElementReference)
+  case equals(ElementReference, String)
+  case equalsNot(ElementReference, String)
+  case has(ElementReference, Element.State)
+  case hasNot(ElementReference, Element.State)
+  case readerIsOn
+  case readerIsOff
+  case systemIsOlder(than: String)
+  case systemIsNewer(than: String)
+  case languageIs(LanguageTag)
+  case appIsMissing(String)
 }
 
 /// An element by `Group / Label` or id, resolved when the scenario was read.
@@ -65,10 +88,31 @@ package struct ElementReference: Sendable, Hashable {
   /// As written.
   package var path: [String]
   package var place: SourcePlace
+  /// The element on each screen that has it, at most one a screen, in the order of screens; the
+  /// one on the current screen is meant. Empty where it can only be on a screen that is imported,
+  /// or in an alert that a sentence brings up (`alert … with Close`): there the path says it.
+  package var targets: [Target]
 
-  package init(path: [String], place: SourcePlace) {
+  package struct Target: Sendable, Hashable {
+    /// The number of the screen in its scenario, from 0.
+    package var screen: Int
+    package var node: NodeIndex
+
+    package init(screen: Int, node: NodeIndex) {
+      self.screen = screen
+      self.node = node
+    }
+  }
+
+  package init(path: [String], place: SourcePlace, targets: [Target] = []) {
     self.path = path
     self.place = place
+    self.targets = targets
+  }
+
+  /// The node that is meant while the given screen is up, or nil.
+  package func node(onScreen screen: Int) -> NodeIndex? {
+    targets.first { $0.screen == screen }?.node
   }
 }
 
@@ -104,14 +148,27 @@ package struct Effect: Sendable, Hashable {
     case switchLanguage(LanguageTag)
     case start(timer: String)
     case stop(timer: String)
+    case restart(timer: String)
+    /// Closes the alert, dialog, sheet or menu in which the element stands.
+    case closeThis
+    /// Gives the value of one element to another.
+    case copyValue(from: ElementReference, to: ElementReference)
+    /// Another app comes up, such as `Phone`.
+    case openApp(String)
+    case play(String)
+    case stopPlaying(String)
+    case leaveApp
     case nothing
   }
 
   package var kind: Kind
+  /// What must be so for it to happen; nil is always.
+  package var condition: Condition?
   package var place: SourcePlace
 
-  package init(_ kind: Kind, place: SourcePlace) {
+  package init(_ kind: Kind, condition: Condition? = nil, place: SourcePlace) {
     self.kind = kind
+    self.condition = condition
     self.place = place
   }
 }

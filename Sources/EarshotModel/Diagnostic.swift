@@ -14,16 +14,22 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   package var expected: String?
   /// The edit that would mend it.
   package var remedy: String?
+  /// What of the file it concerns, where its reader tells that apart.
+  package var concern: Concern?
+
+  /// What of a file is wrong: its notation, the shape that a schema can see, or what it means.
+  package enum Concern: String, Sendable { case syntax, shape, meaning }
 
   package init(
     _ severity: Severity = .error, at position: SourcePosition, _ message: String,
-    expected: String? = nil, remedy: String? = nil
+    expected: String? = nil, remedy: String? = nil, concern: Concern? = nil
   ) {
     self.severity = severity
     self.position = position
     self.message = message
     self.expected = expected
     self.remedy = remedy
+    self.concern = concern
   }
 
   /// `FILE:LINE:COLUMN: error: what was found; expected what`, on one line.

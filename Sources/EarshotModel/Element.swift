@@ -24,7 +24,13 @@ package struct Element: Sendable, Hashable {
   package var frame: Rect?
   /// The limits and the number of a slider, a stepper or a progress bar.
   package var range: Range?
+  /// How far one adjustment moves within `range`.
+  package var step: Double?
   package var cell: Cell?
+  /// What a picker, or a slider without numbers, offers, in order.
+  package var choices: [PlacedText]
+  /// How many characters a field takes; more are refused while typing.
+  package var maximumLength: Int?
   package var live: Liveness?
   /// SwiftUI's way of making one element of several, with TalkBack's equivalent on Android.
   package var children: AppleNode.SwiftUI.Children?
@@ -43,6 +49,7 @@ package struct Element: Sendable, Hashable {
     self.label = label
     inputLabels = []
     states = []
+    choices = []
     actions = []
     behaviours = []
   }

@@ -18,6 +18,10 @@ package struct Scenario: Sendable {
   package var languages: [LanguageTag]
   /// Reader settings, by name.
   package var settings: [String: SettingValue]
+  /// String tables, relative to the scenario.
+  package var strings: [PlacedText]
+  /// What is so on the device before anything happens (`given:`).
+  package var given: Environment
   package var screens: [ScenarioScreen]
   package var walks: [Walk]
   package var tasks: [UserTask]
@@ -31,10 +35,24 @@ package struct Scenario: Sendable {
     profiles = []
     languages = []
     settings = [:]
+    strings = []
+    given = Environment()
     screens = []
     walks = []
     tasks = []
   }
+}
+
+/// What an app finds on the device. Nil is the usual: the newest system, the reader on, the
+/// device in the language of the walk, every app there.
+package struct Environment: Sendable, Hashable {
+  package var systemVersion: String?
+  package var readerIsOn: Bool?
+  package var deviceLanguage: LanguageTag?
+  /// The other apps on the device, such as `Phone` and `Mail`.
+  package var apps: [String]?
+
+  package init() {}
 }
 
 /// A screen of a scenario.
@@ -83,12 +101,22 @@ package struct ScenarioScreen: Sendable {
 package struct Walk: Sendable, Hashable {
   package var name: String
   package var steps: [Step]
+  /// The readers and languages that it is for; empty for those of the scenario.
+  package var profiles: [String]
+  package var languages: [LanguageTag]
+  /// The screen that it begins on; nil for the first.
+  package var start: String?
+  /// What differs from the scenario's own `given:`.
+  package var given: Environment
   package var place: SourcePlace
 
   package init(name: String, steps: [Step], place: SourcePlace) {
     self.name = name
     self.steps = steps
     self.place = place
+    profiles = []
+    languages = []
+    given = Environment()
   }
 }
 
@@ -104,10 +132,13 @@ package struct Step: Sendable, Hashable {
     /// Goes to an element and acts on it: `double tap "Close"`, `touch Phone`.
     case on(Gesture, ElementReference)
     case touch(ElementReference)
+    case touchPoint(x: Double, y: Double)
     case type(String, into: ElementReference?)
     case delete(characters: Int?, in: ElementReference?)
     case action(String, on: ElementReference?)
     case wait(seconds: Double)
+    /// The app is started anew; what it has saved is kept.
+    case startAgain
     /// Goes to the screen without a gesture, as a test's set-up.
     case show(screen: String)
     case hear(String)
