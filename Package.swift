@@ -45,7 +45,11 @@ let package = Package(
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
     module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
-    module("EarshotSpeech", ["EarshotModel", "EarshotJSON", "CSndfile"]),
+    .target(name: "CLinux"),
+    module("EarshotVoiceFrames"),
+    module(
+      "EarshotSpeech",
+      ["EarshotModel", "EarshotJSON", "EarshotVoiceFrames", "CLinux", "CSndfile"]),
     .executableTarget(
       name: "EarshotCommand",
       dependencies: [
@@ -55,8 +59,11 @@ let package = Package(
     // The only program that links libespeak-ng (GPL-3.0-or-later).
     .target(name: "CVoice", dependencies: ["CEspeak"]),
     .executableTarget(
-      name: "EarshotVoice", dependencies: ["CVoice"], swiftSettings: strict),
+      name: "EarshotVoice", dependencies: ["CVoice", "EarshotVoiceFrames"], swiftSettings: strict),
 
+    tests(
+      "EarshotSpeechTests",
+      ["EarshotModel", "EarshotJSON", "EarshotSpeech", "EarshotVoice", "EarshotVoiceFrames"]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests("EarshotWalkthroughTests", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),

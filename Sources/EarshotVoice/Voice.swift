@@ -1,4 +1,0 @@
-@main
-struct Voice {
-  static func main() {}
-}
