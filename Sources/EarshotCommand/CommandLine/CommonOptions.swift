@@ -16,6 +16,8 @@ extension CommandOption {
   static let color = CommandOption(
     "--color", .choice(["auto", "always", "never"]), "colour on standard error")
   static let strict = CommandOption("--strict", .none, "warnings about the input count as errors")
+  static let allowOutside = CommandOption(
+    "--allow-outside", .none, "a scenario may name files outside its own folder")
   static let textOrJSON = CommandOption(
     "--format", .choice(["text", "json"]), "the form of the result; text unless told otherwise")
   static let out = CommandOption("--out", .text("DIR"), "the folder to write")

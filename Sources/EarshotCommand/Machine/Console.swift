@@ -11,7 +11,8 @@ final class Console: Sendable {
   }
 
   private let state = Mutex(State())
-  private let environment: @Sendable (String) -> String?
+  /// A variable of the environment, or nil.
+  let environment: @Sendable (String) -> String?
   /// What `--color` said; nil while it has not been read.
   private let colorChoice = Mutex<String>("auto")
 
@@ -68,6 +69,12 @@ final class Console: Sendable {
     if let force = environment("CLICOLOR_FORCE"), !force.isEmpty, force != "0" { return true }
     if environment("CLICOLOR") == "0" || environment("TERM") == "dumb" { return false }
     return errorIsTerminal
+  }
+
+  /// Whether a build server runs the command: then nothing is recorded.
+  var isCI: Bool {
+    guard let value = environment("CI") else { return false }
+    return !value.isEmpty && value != "false" && value != "0"
   }
 
   var errorIsTerminal: Bool { isatty(2) == 1 }

@@ -1,0 +1,96 @@
+import EarshotModel
+import EarshotReaders
+import EarshotTranscript
+import EarshotWalkthrough
+
+/// One walk as one reader gave it, with the reader as the walk left it.
+struct HeardWalk: Sendable {
+  /// The name of the walk: its own, or `walkthrough` for going through every screen.
+  var name: String
+  var transcript: Transcript
+  var reader: ChosenReader
+  var session: any ReaderSession
+  /// The screens that were heard, as the reader's own platform has them, in order.
+  var screens: [Screen]
+  /// Steps that did not find what they look for, and steps that were not carried out.
+  var failures: [StepFailure]
+
+  /// The walk through everything, which every scenario and dump has.
+  static let throughEverything = "walkthrough"
+}
+
+extension InputFile {
+  /// What the readers that were asked for say of this input.
+  ///
+  /// - Throws: A usage failure for readers, settings or walks that do not fit.
+  func hear(_ choice: ProfileChoice, _ invocation: Invocation) throws(Failure) -> [HeardWalk] {
+    let scroll = invocation.has(.scroll)
+    let walkName = invocation.value(.walkName)
+    switch content {
+    case .screens(let screens):
+      if let walkName {
+        throw .error(.usage, "'\(path)' is a dump and has no walk '\(walkName)'")
+      }
+      guard let first = screens.first else { return [] }
+      let readers = try choice.readers(
+        standard: [Reader.standard(for: first).id], language: first.language)
+      var heard: [HeardWalk] = []
+      for screen in screens {
+        for reader in readers {
+          heard.append(HeardWalk.through(screen, reader: reader, scroll: scroll))
+        }
+      }
+      return heard
+    case .scenario(let scenario):
+      return try ScenarioHearing(scenario, choice).hear(walk: walkName)
+    }
+  }
+}
+
+extension HeardWalk {
+  /// Goes through one screen of a dump.
+  static func through(_ screen: Screen, reader: ChosenReader, scroll: Bool) -> HeardWalk {
+    let own = screen.projected(to: reader.reader.platform).screen
+    var session = reader.start()
+    var events: [Event]
+    var notes = own.notes
+    if let scrolled = own.scrolledIn {
+      if scroll {
+        events = mark(walk(&session, scrolled.screen), scrolled.revealed)
+      } else {
+        events = walk(&session, own)
+        var beyond = reader.start()
+        let more = stopCount(walk(&beyond, scrolled.screen)) - stopCount(events)
+        if more > 0 { notes.append("\(more) more after scrolling; --scroll goes on into them") }
+      }
+    } else {
+      events = walk(&session, own)
+    }
+    let transcript = Transcript(
+      header: TranscriptHeader(
+        source: screen.source, screen: screen.title, profile: reader.profile),
+      events: events, notes: notes)
+    return HeardWalk(
+      name: throughEverything, transcript: transcript, reader: reader, session: session,
+      screens: [own], failures: [])
+  }
+
+  private static func stopCount(_ events: [Event]) -> Int {
+    events.count { if case .arrival = $0 { true } else { false } }
+  }
+
+  /// Puts a scroll before each run of stops that were not on the screen.
+  private static func mark(_ events: [Event], _ revealed: Set<NodeIndex>) -> [Event] {
+    var result: [Event] = []
+    var wasRevealed = false
+    for event in events {
+      if case .arrival(let arrival) = event {
+        let isRevealed = revealed.contains(arrival.node)
+        if isRevealed, !wasRevealed { result.append(.scroll(nil)) }
+        wasRevealed = isRevealed
+      }
+      result.append(event)
+    }
+    return result
+  }
+}

@@ -1,0 +1,128 @@
+import EarshotFormats
+import EarshotJSON
+import EarshotModel
+import EarshotReaders
+import EarshotWalkthrough
+
+extension Verb {
+  /// Known announcements put to a reader.
+  static let calibrate = Verb(
+    "calibrate", "run known announcements through a reader and list each difference",
+    arguments: "SUITE…", count: 1...Int.max,
+    discussion: [
+      "A suite is JSON: trees with the stops and words that are known for them, or observations "
+        + "from devices. Words are compared after folding white space; recordings typed by ear by "
+        + "their words alone. A case for another reader is skipped, with the reason.",
+      "Without --profile, each case goes to the reader of its platform.",
+    ],
+    options: CommandOption.hearing + [.textOrJSON] + CommandOption.printing,
+    examples: [
+      ("earshot calibrate talkback.json --profile talkback", "one suite against one reader")
+    ]
+  ) { (invocation) throws(Failure) in
+    let choice = try ProfileChoice(invocation)
+    let readers = try choice.readers(
+      standard: [Reader.voiceover.id, Reader.talkback.id], language: nil)
+    var ending = ExitCode.success
+    for path in invocation.arguments {
+      let suite: Suite
+      let bytes = try InputReader.bytes(of: path)
+      let printer = DiagnosticPrinter(console: invocation.console, sources: [path: bytes])
+      do throws(Diagnostics) {
+        suite = try SuiteReader.read(bytes, file: path)
+      } catch {
+        printer.print(error.all)
+        ending = ending.combined(with: .badInput)
+        continue
+      }
+      if !invocation.has(.quiet) { printer.print(suite.warnings) }
+      for reader in readers {
+        let result = Calibration(suite, reader: reader.reader, profile: reader.profile)
+        if result.failed > 0 { ending = ending.combined(with: .differs) }
+        if result.passed + result.failed == 0 { ending = ending.combined(with: .noInput) }
+        if invocation.value(.textOrJSON) == "json" {
+          invocation.console.line(json(result, path, reader.profile).text())
+        } else {
+          text(result, path, reader.profile).forEach(invocation.console.line)
+        }
+      }
+    }
+    return ending
+  }
+}
+
+/// The verdict first, then one fact a line for each case that failed.
+private func text(_ result: Calibration, _ path: String, _ profile: Profile) -> [String] {
+  let counted = result.passed + result.failed
+  var lines = [
+    "\(result.passed) passed, \(result.failed) failed, \(result.skipped) skipped: "
+      + "\(path), \(profile.id) (\(profile.version)), \(percent(result.passed, of: counted))"
+  ]
+  for row in result.rows where row.verdict == .failed {
+    lines.append("FAIL \(row.id). \(path):\(row.place.line)")
+    for aspect in row.aspects where !aspect.agrees {
+      guard aspect.expected.count == aspect.actual.count else {
+        lines.append("  \(aspect.name), expected: \(listed(aspect.expected))")
+        lines.append("  \(aspect.name), heard: \(listed(aspect.actual))")
+        continue
+      }
+      for (index, pair) in zip(aspect.expected, aspect.actual).enumerated()
+      where pair.0 != pair.1 {
+        lines.append("  \(aspect.name) \(index + 1), expected: \(shown(pair.0))")
+        lines.append("  \(aspect.name) \(index + 1), heard: \(shown(pair.1))")
+      }
+    }
+  }
+  var reasons: [String: Int] = [:]
+  for row in result.rows {
+    if case .skipped(let reason) = row.verdict { reasons[reason, default: 0] += 1 }
+  }
+  for (reason, count) in reasons.sorted(by: { $0.key < $1.key }) {
+    lines.append("skipped \(count): \(reason)")
+  }
+  return lines
+}
+
+private func percent(_ part: Int, of whole: Int) -> String {
+  guard whole > 0 else { return "nothing compared" }
+  let tenths = (part * 1000 + whole / 2) / whole
+  return "\(tenths / 10).\(tenths % 10) %"
+}
+
+private func listed(_ texts: [String]) -> String { texts.map(shown).joined(separator: " | ") }
+
+private func shown(_ text: String) -> String {
+  text.isEmpty ? "[silence]" : text.replacing("\n", with: "\\n")
+}
+
+private func json(_ result: Calibration, _ path: String, _ profile: Profile) -> JSON {
+  [
+    "schema": "earshot.calibration/1", "suite": JSON(path), "profile": JSON(profile.id),
+    "version": JSON(profile.version), "passed": JSON(result.passed),
+    "failed": JSON(result.failed), "skipped": JSON(result.skipped),
+    "cases": JSON(
+      result.rows.map { row in
+        let ok: JSON
+        let reason: JSON
+        switch row.verdict {
+        case .passed: (ok, reason) = (true, nil)
+        case .failed:
+          (ok, reason) = (
+            false,
+            JSON(
+              "differs in "
+                + row.aspects.filter { !$0.agrees }.map(\.name).joined(separator: ", "))
+          )
+        case .skipped(let why): (ok, reason) = (nil, JSON(why))
+        }
+        return [
+          "id": JSON(row.id), "ok": ok, "reason": reason,
+          "expected": aspects(row) { $0.expected }, "actual": aspects(row) { $0.actual },
+        ]
+      }),
+  ]
+}
+
+private func aspects(_ row: Calibration.Row, _ side: (Calibration.Aspect) -> [String]) -> JSON {
+  JSON(.object(row.aspects.map { ($0.name, JSON(side($0).map { JSON($0) })) }))
+}
