@@ -1,0 +1,33 @@
+import EarshotModel
+
+/// What Switch Control does, and what is only our reading of it.
+///
+/// Source: section i of the VoiceOver reference.
+enum SwitchControlRules {
+  static let target = Rule(
+    "switch-control.target", .heard, "Orange notes on WWDC 2020 talk 10019; Apple user guides",
+    "item scanning goes through the stops of VoiceOver that take part in interaction, in its order")
+  static let responds = Rule(
+    "switch-control.target.responds", .documented, "Apple, accessibilityRespondsToUserInteraction",
+    "an element that says whether it responds to the user is a target if it does")
+  static let silent = Rule(
+    "switch-control.target.plain", .heard, "Orange notes on WWDC 2020 talk 10019",
+    "plain text and images are skipped")
+  static let dimmed = Rule(
+    "switch-control.target.dimmed", .inferred, "our reading",
+    "a dimmed element is left out")
+  static let speech = Rule(
+    "switch-control.speech", .inferred, "our reading of the setting Speech",
+    "with Speech on, the label and the value of what is highlighted are said")
+  static let end = Rule(
+    "switch-control.end", .inferred, "our reading",
+    "a walk ends with the last target, though a device begins again")
+
+  static let all = [target, responds, silent, dimmed, speech, end]
+
+  /// What makes an element take part in interaction where it does not say so itself.
+  static let interactive: AppleNode.Traits = [
+    .button, .link, .adjustable, .textEntry, .searchField, .switchButton, .keyboardKey,
+    .tabBarItem, .backButton, .popUpButton,
+  ]
+}

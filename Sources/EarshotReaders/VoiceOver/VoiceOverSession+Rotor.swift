@@ -1,0 +1,131 @@
+import EarshotModel
+
+extension VoiceOverSession {
+  /// Turns the rotor: its name is spoken.
+  mutating func turn(to word: String) -> [Event] {
+    guard let category = VoiceOverRotor(word: word) else {
+      let names = VoiceOverRotor.allCases.map { $0.rawValue.lowercased() }
+      let nearest = EarshotModel.nearest(to: word, among: names).map { "; did you mean '\($0)'?" }
+      return [.note("VoiceOver's rotor has no '\(word)'\(nearest ?? "")")]
+    }
+    rotor.left()
+    rotor.chosen = category
+    rotor.wasTurnedHere = true
+    return [say(category.rawValue, VoiceOverRules.Events.rotorName)]
+  }
+
+  /// A swipe with one finger up or down.
+  mutating func turnedSwipe(forward: Bool) -> [Event] {
+    let category = standing
+    switch category {
+    // The app changes the value; what it is now is told when it has.
+    case .adjustValue: return []
+    case .actions: return chooseAction(forward: forward)
+    case .moreContent: return readContent(forward: forward)
+    case .characters, .words, .lines: return readText(by: category, forward: forward)
+    default:
+      guard let node = target(of: category, forward: forward) else { return notFound(category) }
+      let state = rotor
+      let events = arrive(at: node)
+      rotor.wasTurnedHere = state.wasTurnedHere
+      return events
+    }
+  }
+
+  /// What the rotor stands at: what it was turned to here, else what the stop brings with it.
+  private var standing: VoiceOverRotor {
+    if rotor.wasTurnedHere, let chosen = rotor.chosen { return chosen }
+    if let cursor, let place = layout.place(of: cursor) {
+      if layout.hasActions(layout.stops[place]) { return .actions }
+      if layout.view(cursor).traits.contains(.adjustable) { return .adjustValue }
+    }
+    return rotor.chosen ?? .characters
+  }
+
+  private func target(of category: VoiceOverRotor, forward: Bool) -> NodeIndex? {
+    let here = cursor.flatMap { layout.place(of: $0) }
+    let current = cursor.map { layout.view($0) }
+    let places = stops(from: here, forward: forward)
+    guard let isMeant = category.containerKind else {
+      return places.first { category.holds(layout.view(layout.stops[$0].node), sameAs: current) }
+        .map { layout.stops[$0].node }
+    }
+    func innermost(_ place: Int) -> NodeIndex? {
+      layout.around(layout.stops[place]).first { isMeant(layout.tree.nodes[$0.node].payload) }?.node
+    }
+    let own = here.flatMap(innermost)
+    guard let found = places.first(where: { innermost($0).map { $0 != own } ?? false }),
+      let container = innermost(found)
+    else { return nil }
+    // Going back reaches the container's first stop too.
+    return layout.stops.indices.first { innermost($0) == container }
+      .map { layout.stops[$0].node }
+  }
+
+  private func stops(from place: Int?, forward: Bool) -> [Int] {
+    let all = Array(layout.stops.indices)
+    guard let place else { return forward ? all : all.reversed() }
+    return forward ? Array(all.dropFirst(place + 1)) : all.prefix(place).reversed()
+  }
+
+  private mutating func notFound(_ category: VoiceOverRotor) -> [Event] {
+    guard let word = teller.word(.rotorNotFound, for: nil) else { return [] }
+    return [
+      respond([
+        Part(
+          .message, word.pattern.filled([category.singular]), language: word.language,
+          rule: word.rule)
+      ])
+    ]
+  }
+
+  // MARK: At one stop
+
+  private mutating func chooseAction(forward: Bool) -> [Event] {
+    guard let cursor, let place = layout.place(of: cursor) else { return [] }
+    let names = layout.actions(of: layout.stops[place]) + ["Activate (default)"]
+    // The activation itself is where the choice begins.
+    let current = rotor.choice ?? names.count - 1
+    let chosen = (current + (forward ? 1 : names.count - 1)) % names.count
+    rotor.choice = chosen
+    return [say(names[chosen], VoiceOverRules.Events.defaultAction)]
+  }
+
+  private mutating func readContent(forward: Bool) -> [Event] {
+    guard let cursor else { return [] }
+    let contents = layout.view(cursor).customContent
+    guard let place = step(rotor.choice, forward, count: contents.count) else {
+      return [.earcon(.edge)]
+    }
+    rotor.choice = place
+    let content = contents[place]
+    return [say("\(content.label), \(content.value)", VoiceOverRules.Events.rotor)]
+  }
+
+  private mutating func readText(by category: VoiceOverRotor, forward: Bool) -> [Event] {
+    guard let cursor else { return [] }
+    let view = layout.view(cursor)
+    let text = view.label.flatMap { $0.isEmpty ? nil : $0 } ?? view.value ?? ""
+    let pieces: [String]
+    switch category {
+    case .characters: pieces = text.map(String.init)
+    case .words: pieces = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    default: pieces = text.split(whereSeparator: \.isNewline).map(String.init)
+    }
+    guard let place = step(rotor.text, forward, count: pieces.count) else {
+      return [.earcon(.edge)]
+    }
+    rotor.text = place
+    return [say(pieces[place], VoiceOverRules.Events.rotor)]
+  }
+
+  private func step(_ place: Int?, _ forward: Bool, count: Int) -> Int? {
+    let next = forward ? (place ?? -1) + 1 : (place ?? count) - 1
+    return (0..<count).contains(next) ? next : nil
+  }
+
+  private func say(_ text: String, _ rule: Rule) -> Event {
+    let language = cursor.flatMap { layout.view($0).language } ?? screen.language ?? teller.language
+    return respond([Part(.message, text, language: language, rule: rule)])
+  }
+}
