@@ -72,6 +72,8 @@ package struct AndroidNode: Sendable, Hashable {
     package static let multiline = Flags(rawValue: 1 << 17)
     /// The format marks the node as belonging to a collection without saying its counts.
     package static let inCollection = Flags(rawValue: 1 << 18)
+    /// The node has no children because the dump was cut at its depth, as far as can be told.
+    package static let possiblyCut = Flags(rawValue: 1 << 19)
   }
 
   /// `View.getImportantForAccessibility`, as far as it is known.

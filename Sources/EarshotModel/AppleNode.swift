@@ -7,6 +7,9 @@ package struct AppleNode: Sendable, Hashable {
   package var label: String?
   package var value: String?
   package var hint: String?
+  /// The placeholder of a text field, where a dump gives it. While the field is empty it stands in
+  /// `value` too, as VoiceOver speaks it.
+  package var placeholder: String?
   package var traits: Traits
   package var isElement: Bool
   package var elementsHidden: Bool
@@ -37,6 +40,8 @@ package struct AppleNode: Sendable, Hashable {
   package var swiftUI: SwiftUI?
   /// The element type of a dump without its prefix, such as `Cell`.
   package var elementType: String?
+  /// The node has no children because the dump was cut at its depth, as far as can be told.
+  package var isPossiblyCut: Bool
   /// Where single texts stand in the input, where that differs from the node's own place.
   package var textPlaces: [TextSlot: SourcePlace]
 
@@ -52,10 +57,20 @@ package struct AppleNode: Sendable, Hashable {
     isView = true
     isModal = false
     groupsChildren = false
+    isPossiblyCut = false
     customActions = []
     customContent = []
     inputLabels = []
     textPlaces = [:]
+  }
+
+  /// Whether the user can scroll it, by its element type: what lies in it and is not visible can be
+  /// scrolled to.
+  package var scrolls: Bool {
+    switch elementType {
+    case "ScrollView", "Table", "CollectionView", "WebView", "Outline", "TextView": true
+    default: false
+    }
   }
 
   /// `UIAccessibilityTraits`, private ones that change what is said among them.

@@ -21,7 +21,8 @@ package struct Screen: Sendable {
   package var idiom: Idiom
   /// The bounds of the window that is walked, where the input says them.
   package var bounds: Rect?
-  /// The windows of an Android screen in the order of the input; roots name theirs by index.
+  /// The windows of an Android screen in the order of the input, empty where the input does not
+  /// tell windows apart. An importer marks the one that is walked as active, and only that one.
   package var windows: [Window]
   /// What the format cannot say or what was left out, each one sentence, for the walk's notes.
   package var notes: [String]
@@ -53,7 +54,7 @@ package struct Screen: Sendable {
     package var kind: Kind
     package var bounds: Rect?
     package var isActive: Bool
-    /// The root nodes of the window.
+    /// The nodes of the window: from its first root to the end of its last root's subtree.
     package var roots: Range<NodeIndex>
 
     package init(

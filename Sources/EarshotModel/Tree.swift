@@ -30,7 +30,8 @@ package struct Tree<Payload: Sendable>: Sendable {
 
   package subscript(index: NodeIndex) -> Payload {
     get { nodes[index].payload }
-    set { nodes[index].payload = newValue }
+    // In place: a node is large, and passes over a dump change one flag of each.
+    _modify { yield &nodes[index].payload }
   }
 
   /// Adds a node as the last child of `parent`, which must be the newest node or one of its
