@@ -31,11 +31,16 @@ package struct PCM: Hashable, Sendable {
   }
 
   /// Calls with the samples as bytes, least significant first, as files and hashes take them.
-  func withLittleEndianBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  func withLittleEndianBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     #if _endian(little)
-      samples.withUnsafeBytes(body)
+      let ordered = samples
     #else
-      samples.map(\.littleEndian).withUnsafeBytes(body)
+      let ordered = samples.map(\.littleEndian)
     #endif
+    return try ordered.withUnsafeBufferPointer { samples throws(Failure) in
+      try body(UnsafeRawBufferPointer(samples))
+    }
   }
 }

@@ -45,7 +45,8 @@ package struct SpeechOptions: Sendable {
         name: name, value: String(value), expected: "\(range.lowerBound) to \(range.upperBound)")
     }
     // The engine keeps a voice's name in a buffer of forty bytes.
-    if let voice, voice.isEmpty || voice.utf8.count > 39 || voice.utf8.contains(where: { $0 < 33 }) {
+    if let voice, voice.isEmpty || voice.utf8.count > 39 || voice.utf8.contains(where: { $0 < 33 })
+    {
       throw .unknownVoice(voice)
     }
   }

@@ -45,6 +45,18 @@ struct SpokenText {
   }
 }
 
+extension SpokenText {
+  /// A text as it can be shown: control characters that are no white space become spaces.
+  static func visible(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      scalars.append(isControl && !scalar.properties.isWhitespace ? " " : scalar)
+    }
+    return String(scalars)
+  }
+}
+
 /// A stretch of text that one voice reads.
 struct VoiceRun: Equatable {
   var text: String

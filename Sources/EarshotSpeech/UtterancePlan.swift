@@ -167,7 +167,8 @@ package struct UtterancePlan: Sendable {
   }
 }
 
-private func trimmed(_ text: String) -> String {
+/// A text without white space at its ends.
+func trimmed(_ text: String) -> String {
   var rest = text[...]
   while let last = rest.last, last.isWhitespace { rest.removeLast() }
   return String(rest.drop(while: \.isWhitespace))

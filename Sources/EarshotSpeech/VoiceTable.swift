@@ -150,7 +150,9 @@ package struct VoiceTable: Sendable {
 
   private static let rowOfLanguage: [String: Row] = {
     var rows: [String: Row] = [:]
-    for row in all { for language in row.languages where rows[language] == nil { rows[language] = row } }
+    for row in all {
+      for language in row.languages where rows[language] == nil { rows[language] = row }
+    }
     return rows
   }()
 }
