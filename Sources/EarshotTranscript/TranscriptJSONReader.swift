@@ -34,7 +34,7 @@ struct TranscriptJSONReader {
     if json["schema"]?.string != Transcript.schema {
       fault(
         json["schema"] ?? json,
-        json["schema"]?.string.map { "the schema '\($0)'" } ?? "an object without a schema",
+        json["schema"]?.string.map { "the schema '\(TranscriptText.quoted($0))'" } ?? "an object without a schema",
         "\"schema\": \"\(Transcript.schema)\"")
       throw Diagnostics(problems)
     }
@@ -78,13 +78,14 @@ struct TranscriptJSONReader {
       let stop = event["stop"]?.int
       let place = stop.flatMap { stops[$0] }
       if kind == "silence" { return TranscriptLine(.silence, stop: stop, place: place) }
-      guard let words = text(event, "text") else { return nil }
+      // An utterance without words is no line of the text form either.
+      guard let words = text(event, "text"), !words.isEmpty else { return nil }
       return TranscriptLine(
         stop != nil && stop == lastStop ? .further : .speech, words,
         parts: parts(event, of: words), stop: stop, place: place)
     default:
       fault(
-        event["kind"] ?? event, "the unknown kind of event '\(kind)'",
+        event["kind"] ?? event, "the unknown kind of event '\(TranscriptText.quoted(kind))'",
         "gesture, utterance, silence, screen, scroll, earcon, note or end")
       return nil
     }
@@ -100,7 +101,7 @@ struct TranscriptJSONReader {
       guard let kind = Part.Kind(rawValue: kindName) else {
         let known = Part.Kind.allCases.map(\.rawValue)
         fault(
-          item["kind"] ?? item, "the unknown kind of part '\(kindName)'",
+          item["kind"] ?? item, "the unknown kind of part '\(TranscriptText.quoted(kindName))'",
           known.joined(separator: ", "),
           remedy: nearest(to: kindName, among: known).map { "write \"\($0)\"" })
         return []
@@ -116,7 +117,7 @@ struct TranscriptJSONReader {
     if !result.isEmpty, joined != words {
       fault(
         event["text"] ?? event, "the text is not what its parts make",
-        "\"\(joined)\", the joiners and texts of the parts")
+        "\"\(TranscriptText.quoted(joined))\", the joiners and texts of the parts")
     }
     return result
   }

@@ -76,7 +76,7 @@ struct TranscriptReader {
       comment: String(decoding: text.utf8.dropFirst(), as: UTF8.self))
     {
       let before = text.utf8.count - wrong.utf8.count
-      fault(number, before, "the rule set '\(wrong)' is no number", "a number such as 1")
+      fault(number, before, "the rule set '\(TranscriptText.quoted(wrong))' is no number", "a number such as 1")
     }
   }
 
@@ -129,7 +129,7 @@ struct TranscriptReader {
     guard let kind = events.first(where: { $0.rawValue == name }) else {
       let near = nearest(to: name, among: events.map(\.rawValue))
       fault(
-        number, 0, "the unknown event '[\(inside[..<close])]'",
+        number, 0, "the unknown event '[\(TranscriptText.quoted(inside[..<close]))]'",
         "one of [screen], [scroll], [earcon …], [silence], [note], [end], "
           + "or '\\[' for speech that begins with '['",
         remedy: near.map { "write [\($0)]" })
@@ -163,12 +163,12 @@ struct TranscriptReader {
     let known = Earcon.allCases.map(\.rawValue)
     let isPattern = dialect == .expected && name.contains("*")
     guard after.isEmpty else {
-      fault(number, afterOffset, "words after '[earcon \(name)]'", "the end of the line")
+      fault(number, afterOffset, "words after '[earcon \(TranscriptText.quoted(name))]'", "the end of the line")
       return
     }
     guard isPattern || known.contains(String(name)) else {
       fault(
-        number, 1, name.isEmpty ? "an earcon without a name" : "the unknown earcon '\(name)'",
+        number, 1, name.isEmpty ? "an earcon without a name" : "the unknown earcon '\(TranscriptText.quoted(name))'",
         "one of \(known.joined(separator: ", "))",
         remedy: nearest(to: String(name), among: known).map { "write [earcon \($0)]" })
       return

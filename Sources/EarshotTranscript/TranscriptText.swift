@@ -81,7 +81,7 @@ enum TranscriptText {
         let code = String(scalar.value, radix: 16, uppercase: true)
         throw Fault(
           offset: offset(), message: "a control character U+\(padded(code))",
-          expected: "it written as \\u{\(code)}")
+          expected: "it written as \(escaped(String(scalar), for: .heard))")
       default:
         rest.removeFirst()
         current.append(scalar)
@@ -126,9 +126,17 @@ enum TranscriptText {
       return scalar
     default:
       throw Fault(
-        offset: offset, message: "the unknown escape '\\\(letter)'", expected: accepted)
+        offset: offset, message: "the unknown escape '\\\(quoted(letter))'", expected: accepted)
     }
   }
+
+  /// The user's words as a message can show them: short, and nothing that moves a terminal.
+  static func quoted(_ words: some StringProtocol) -> String {
+    let start = escaped(String(words.prefix(40)), for: .heard)
+    return words.dropFirst(40).isEmpty ? start : "\(start)…"
+  }
+
+  private static func quoted(_ scalar: Unicode.Scalar) -> String { quoted(String(scalar)) }
 
   /// The words with escapes undone where they can be, for comments, which nothing depends on.
   static func unescapedLeniently(_ words: String) -> String {
