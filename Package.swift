@@ -56,7 +56,6 @@ let package = Package(
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
         "EarshotTranscript", "EarshotSpeech",
       ], swiftSettings: strict),
-    tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
     // The only program that links libespeak-ng (GPL-3.0-or-later).
     .target(name: "CVoice", dependencies: ["CEspeak"]),
     .executableTarget(

@@ -14,11 +14,11 @@ package protocol ReaderSession: Sendable {
   /// Whether a node of ``screen`` is a stop, and by which rule it is or is not.
   func verdict(on node: NodeIndex) -> StopVerdict
   /// A stop in the words of the model that pictures are made from, where the reader has one.
-  func snapshot(of node: NodeIndex) -> Suite.Snapshot?
+  func snapshot(of node: NodeIndex) -> (description: String, hint: String?)?
 }
 
 extension ReaderSession {
-  package func snapshot(of node: NodeIndex) -> Suite.Snapshot? { nil }
+  package func snapshot(of node: NodeIndex) -> (description: String, hint: String?)? { nil }
 }
 
 /// Why a node is a stop, or why it is none.

@@ -69,8 +69,16 @@ extension String {
   }
 
   /// The words without punctuation and case, for what people typed by ear.
-  var spokenWords: [String] {
+  package var spokenWords: [String] {
     lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+extension Arrival {
+  /// All words said on arriving but those of hints, which recordings give or leave out at will.
+  package var wordsWithoutHint: [String] {
+    utterances.filter { $0.purpose != .hint }.flatMap(\.parts).filter { $0.kind != .hint }
+      .flatMap(\.text.spokenWords)
   }
 }
 
@@ -84,14 +92,25 @@ extension Screen {
     }
   }
 
+  /// The number of nodes.
+  private var count: Int {
+    switch content {
+    case .neutral(let tree): tree.count
+    case .android(let tree): tree.count
+    case .apple(let tree): tree.count
+    }
+  }
+
   /// The first node with this name.
   package func node(named name: String) -> NodeIndex? {
-    let count =
-      switch content {
-      case .neutral(let tree): tree.count
-      case .android(let tree): tree.count
-      case .apple(let tree): tree.count
-      }
-    return (0..<count).first { self.name(of: $0) == name }
+    (0..<count).first { self.name(of: $0) == name }
   }
+
+  /// The first node whose resource id ends in this name: `save` for `com.example:id/save`.
+  package func node(ending name: String) -> NodeIndex? {
+    (0..<count).first { self.name(of: $0)?.hasSuffix("/\(name)") == true }
+  }
+
+  /// All names of nodes, for suggestions.
+  package var names: [String] { (0..<count).compactMap { self.name(of: $0) } }
 }

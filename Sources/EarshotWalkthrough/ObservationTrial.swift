@@ -46,9 +46,7 @@ struct ObservationTrial {
 
   private func matches(_ recorded: String, _ arrival: Arrival) -> Bool {
     let words = recorded.spokenWords
-    let spoken = arrival.utterances.flatMap(\.text.spokenWords)
-    let withoutHint = arrival.utterances.filter { $0.purpose != .hint }
-      .flatMap { $0.parts.filter { $0.kind != .hint } }.flatMap(\.text.spokenWords)
-    return words == spoken || words == withoutHint
+    return words == arrival.utterances.flatMap(\.text.spokenWords)
+      || words == arrival.wordsWithoutHint
   }
 }

@@ -32,6 +32,7 @@ extension Reader {
   package static let switchControl = Reader(
     id: "switch-control",
     summary: "Switch Control on the iPhone and the iPad, item scanning without groups",
+    platform: .apple,
     currentVersion: "switch-control-ios-18",
     versions: ["switch-control-ios-18"],
     settings: [

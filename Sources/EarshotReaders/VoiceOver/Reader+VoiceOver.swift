@@ -5,6 +5,7 @@ extension Reader {
   package static let voiceover = Reader(
     id: "voiceover",
     summary: "VoiceOver, the screen reader of the iPhone and the iPad, in native apps",
+    platform: .apple,
     currentVersion: VoiceOverVersion.current.id,
     versions: VoiceOverVersion.all.map(\.id),
     settings: VoiceOverSettings.descriptions,
