@@ -56,6 +56,8 @@ let package = Package(
     .target(name: "CVoice", dependencies: ["CEspeak"]),
     .executableTarget(
       name: "EarshotVoice", dependencies: ["CVoice"], swiftSettings: strict),
+
+    tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c17
