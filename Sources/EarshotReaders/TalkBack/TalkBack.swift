@@ -1,0 +1,15 @@
+internal import EarshotModel
+
+extension Reader {
+  /// Google TalkBack, the screen reader of Android, with touch on a phone.
+  package static let talkback = Reader(
+    id: "talkback",
+    summary: "Google TalkBack on an Android phone, operated by touch.",
+    currentVersion: TalkBackVersion.v15.id,
+    versions: TalkBackVersion.all.map(\.id),
+    settings: TalkBackSettings.descriptions,
+    languages: TalkBackWords.all.map(\.language),
+    rules: TalkBackRules.all,
+    newestHeard: nil,
+    start: { TalkBackSession($0) })
+}

@@ -1,0 +1,106 @@
+internal import EarshotModel
+
+/// A word or template ready to be spoken, with the language that it is really in.
+struct Phrase: Sendable {
+  /// A stretch of a template.
+  enum Piece: Sendable, Hashable {
+    case words(String)
+    /// The argument with this number, from 0.
+    case argument(Int)
+  }
+
+  let pieces: [Piece]
+  let language: LanguageTag
+  /// Whether English stands in for a language in which the word is not known.
+  let isStandIn: Bool
+
+  /// Reads the form of Android's resources: `%1$s` and `%2$d` are arguments, `%%` is a percent sign.
+  init(template: String, language: LanguageTag, isStandIn: Bool) {
+    var pieces: [Piece] = []
+    var words = ""
+    var rest = Substring(template)
+    while let character = rest.popFirst() {
+      guard character == "%", let following = rest.first else {
+        words.append(character)
+        continue
+      }
+      if following == "%" {
+        rest.removeFirst()
+        words.append("%")
+      } else if let number = following.wholeNumberValue, number > 0,
+        rest.dropFirst().first == "$", rest.count > 2
+      {
+        rest.removeFirst(3)
+        if !words.isEmpty { pieces.append(.words(words)) }
+        words = ""
+        pieces.append(.argument(number - 1))
+      } else {
+        words.append(character)
+      }
+    }
+    if !words.isEmpty { pieces.append(.words(words)) }
+    self.pieces = pieces
+    self.language = language
+    self.isStandIn = isStandIn
+  }
+
+  /// The template with its arguments put in; an argument that is not there is left out.
+  func text(_ arguments: String...) -> String {
+    if pieces.count == 1, case .words(let words) = pieces[0] { return words }
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .words(let words): result += words
+      case .argument(let index): if index < arguments.count { result += arguments[index] }
+      }
+    }
+    return result
+  }
+}
+
+/// TalkBack's words as one session speaks them: those of its language, English where one is missing.
+struct TalkBackLexicon: Sendable {
+  /// The language that was asked for.
+  let language: LanguageTag
+  private let table: TalkBackWords?
+  private let phrases: [Phrase]
+  private let symbols: [Unicode.Scalar: String]
+
+  init(language: LanguageTag) {
+    self.language = language
+    let table = TalkBackWords.table(for: language)
+    self.table = table
+    phrases = TalkBackWord.allCases.map { word in
+      if let text = table?.words[word] {
+        return Phrase(template: text, language: table?.language ?? language, isStandIn: false)
+      }
+      return Phrase(
+        template: TalkBackWords.english.words[word] ?? "", language: "en",
+        isStandIn: !TalkBackWords.neverTranslated.contains(word))
+    }
+    var symbols: [Unicode.Scalar: String] = [:]
+    for row in TalkBackSymbol.table {
+      symbols[row.character] =
+        table?.symbols[row.symbol] ?? TalkBackWords.english.symbols[row.symbol]
+    }
+    self.symbols = symbols
+  }
+
+  subscript(word: TalkBackWord) -> Phrase { phrases[Int(word.rawValue)] }
+
+  /// A number with what it counts: `3 items`.
+  subscript(plural: TalkBackPlural, number: Int) -> Phrase {
+    let table = table?.plurals[plural] == nil ? TalkBackWords.english : self.table
+    let forms = table?.plurals[plural]
+    let quantity = table?.quantity(of: number) ?? .other
+    return Phrase(
+      template: forms?[quantity] ?? forms?[.other] ?? "", language: table?.language ?? "en",
+      isStandIn: table?.language != self.table?.language)
+  }
+
+  /// The spoken name of a character, or nil where it has none.
+  func name(of character: Unicode.Scalar) -> String? { symbols[character] }
+
+  /// The language of the names of symbols.
+  var symbolLanguage: LanguageTag { table?.language ?? "en" }
+}
