@@ -6,7 +6,9 @@ internal import Glibc
 struct Earshot {
   static let version = "0.1.0"
 
-  static let verbs: [Verb] = []
+  static let verbs: [Verb] = [
+    .walk, .explain, .calibrate, .speak, .profiles, .voices, .doctor,
+  ]
 
   static func main() {
     Interruption.watch()

@@ -2,7 +2,7 @@ package import EarshotModel
 
 extension Reader {
   /// Every reader that can be asked for, in the order of `earshot profiles`.
-  package static let all: [Reader] = [.voiceover, .switchControl]
+  package static let all: [Reader] = [.voiceover, .talkback, .switchControl]
 
   /// The reader and version that a profile id means: a reader's name is its current version.
   package static func named(_ id: String) -> (reader: Reader, version: String)? {
@@ -20,7 +20,7 @@ extension Reader {
   /// VoiceOver.
   package static func standard(for screen: Screen) -> Reader {
     switch screen.platform {
-    case .android: .voiceover
+    case .android: .talkback
     case .apple, nil: .voiceover
     }
   }

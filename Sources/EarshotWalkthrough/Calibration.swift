@@ -93,7 +93,7 @@ extension Screen {
   }
 
   /// The number of nodes.
-  private var count: Int {
+  var count: Int {
     switch content {
     case .neutral(let tree): tree.count
     case .android(let tree): tree.count

@@ -48,7 +48,9 @@ extension ScenarioScreen {
   }
 
   private func sorted(_ siblings: [NodeIndex], by rank: [NodeIndex: Int]) -> [NodeIndex] {
-    let listed = siblings.filter { rank[$0] != nil }.sorted { rank[$0, default: 0] < rank[$1, default: 0] }
+    let listed = siblings.filter { rank[$0] != nil }.sorted {
+      rank[$0, default: 0] < rank[$1, default: 0]
+    }
     var next = listed.makeIterator()
     return siblings.map { rank[$0] == nil ? $0 : next.next() ?? $0 }
   }

@@ -12,7 +12,8 @@ extension CommandOption {
     "--from", .text("FORMAT"), "read the input as this format instead of detecting it")
   static let jobs = CommandOption(
     "--jobs", .number("N", 1...64), "how many workers render at once; 2 unless told otherwise")
-  static let quiet = CommandOption("--quiet", .none, "print no summary and no progress to standard error")
+  static let quiet = CommandOption(
+    "--quiet", .none, "print no summary and no progress to standard error")
   static let color = CommandOption(
     "--color", .choice(["auto", "always", "never"]), "colour on standard error")
   static let strict = CommandOption("--strict", .none, "warnings about the input count as errors")

@@ -37,3 +37,6 @@ enum ExpectedFile {
     }.map { folder == "." && !scenario.hasPrefix("./") ? $0 : "\(folder)/\($0)" }
   }
 }
+
+/// `1 scenario`, `2 scenarios`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

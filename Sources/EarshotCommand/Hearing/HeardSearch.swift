@@ -1,5 +1,6 @@
 import EarshotModel
 import EarshotReaders
+import EarshotTranscript
 import EarshotWalkthrough
 
 /// Looks for what would make a stop say the words that somebody heard: another version, one other

@@ -68,12 +68,13 @@ struct InputReader {
 
   private func parse(_ bytes: [UInt8], _ path: String) throws(Diagnostics) -> InputFile.Content {
     let isScenario =
-      format.map { $0 == "scenario" } ?? (path.hasSuffix(".scenario.yaml") || looksLikeScenario(bytes))
+      format.map { $0 == "scenario" }
+      ?? (path.hasSuffix(".scenario.yaml") || looksLikeScenario(bytes))
     if isScenario {
       let (scenario, warnings) = try ScenarioReader.read(
         bytes, file: path, pathsMayLeave: pathsMayLeave)
       try report(warnings, bytes, path)
-      return .scenario(try opened(scenario))
+      return .scenario(scenario)
     }
     let imported: Imported
     if let format, let importer = Importer.named(format) {
@@ -103,61 +104,5 @@ struct InputReader {
   private func failure(_ all: [Diagnostic], _ bytes: [UInt8], _ path: String) -> Failure {
     let printer = DiagnosticPrinter(console: console, sources: [path: bytes])
     return Failure(.badInput, all.flatMap(printer.lines))
-  }
-
-  // MARK: Screens that a scenario takes from dumps
-
-  /// The scenario with its imported screens read in.
-  private func opened(_ scenario: Scenario) throws(Diagnostics) -> Scenario {
-    var scenario = scenario
-    var faults: [Diagnostic] = []
-    for index in scenario.screens.indices {
-      guard let imported = scenario.screens[index].imported else { continue }
-      let position = SourcePosition(
-        file: scenario.file, line: Int(imported.place.line), column: Int(imported.place.column))
-      do throws(Diagnostics) {
-        let screen = try open(imported.text, of: scenario, at: position)
-        try scenario.take(screen, into: index, at: position)
-      } catch {
-        faults += error.all
-      }
-    }
-    guard faults.isEmpty else { throw Diagnostics(faults) }
-    return scenario
-  }
-
-  private func open(_ name: String, of scenario: Scenario, at position: SourcePosition)
-    throws(Diagnostics) -> Screen
-  {
-    let folder = FileSystem.folder(of: scenario.file)
-    let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
-    // Links are followed before the folder is compared, so that none leads out of it.
-    if !pathsMayLeave, let home = FileSystem.resolved(folder),
-      let target = FileSystem.resolved(path), !target.hasPrefix(home + "/")
-    {
-      throw Diagnostics([
-        Diagnostic(
-          at: position, "'\(name)' lies outside the scenario's folder",
-          expected: "a file inside it", remedy: "copy the file there, or use --allow-outside")
-      ])
-    }
-    let bytes: [UInt8]
-    do throws(FileSystem.Problem) {
-      bytes = try FileSystem.read(path)
-    } catch {
-      throw Diagnostics([
-        Diagnostic(
-          at: position, "'\(name)' cannot be read: \(error.detail)",
-          expected: "a dump beside the scenario")
-      ])
-    }
-    let imported = try Importer.read(bytes, file: path)
-    try report(imported.warnings, bytes, path)
-    guard let screen = imported.screens.first else {
-      throw Diagnostics([
-        Diagnostic(at: position, "'\(name)' holds no screen", expected: "a dump of a screen")
-      ])
-    }
-    return screen
   }
 }

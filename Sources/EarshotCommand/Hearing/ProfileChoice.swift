@@ -26,7 +26,7 @@ struct ProfileChoice: Sendable {
       throw .error(.usage, "option '--profile' names no reader")
     }
     for id in ids where Reader.named(id) == nil { throw ProfileChoice.unknown(id) }
-    language = invocation.value(.language).map(LanguageTag.init)
+    language = invocation.value(.language).map { LanguageTag($0) }
     if let tag = language?.tag, !ProfileChoice.isTag(tag) {
       throw .error(.usage, "'\(tag)' is no language tag; expected one such as en or zh-HK")
     }
@@ -47,12 +47,10 @@ struct ProfileChoice: Sendable {
 
   static func unknown(_ id: String) -> Failure {
     let near = nearest(to: id, among: Reader.allIDs).map { "; did you mean '\($0)'?" }
+    let choices = "; expected one of \(Reader.allIDs.joined(separator: ", "))"
     return Failure(
       .usage,
-      [
-        "earshot: error: unknown profile '\(id)'\(near ?? "; expected one of "
-          + Reader.allIDs.joined(separator: ", "))", "see: earshot profiles",
-      ])
+      ["earshot: error: unknown profile '\(id)'\(near ?? choices)", "see: earshot profiles"])
   }
 
   /// The readers for an input: those asked for, else `standard`.

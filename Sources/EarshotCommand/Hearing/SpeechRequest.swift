@@ -108,7 +108,7 @@ extension HeardWalk {
           SpeechStop(id: id(stops.count + 1), utterances: waiting + arrival.utterances))
         waiting = []
       case .utterance(let utterance): waiting.append(utterance)
-      case .gesture, .screen, .scroll, .earcon, .note: break
+      case .gesture, .screen, .scroll, .earcon, .note, .end: break
       }
     }
     if !waiting.isEmpty { stops.append(SpeechStop(id: id(stops.count + 1), utterances: waiting)) }

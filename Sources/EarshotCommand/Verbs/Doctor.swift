@@ -1,6 +1,7 @@
 import EarshotFormats
 import EarshotReaders
 import EarshotSpeech
+import EarshotVoiceFrames
 
 extension Verb {
   /// What works on this machine.

@@ -114,7 +114,8 @@ struct StopExplanation {
       lines.append("says (\(utterance.mode.rawValue)\(delay)): \(utterance.text)")
       for part in utterance.parts {
         lines.append("  \(part.kind.rawValue): \"\(part.text)\"")
-        lines.append("    rule: \(part.rule.id), revision \(part.rule.revision(inSet: Rule.currentSet))")
+        lines.append(
+          "    rule: \(part.rule.id), revision \(part.rule.revision(inSet: Rule.currentSet))")
         if !part.rule.summary.isEmpty { lines.append("    meaning: \(part.rule.summary)") }
         lines.append("    evidence: \(part.rule.evidence.rawValue)")
         lines.append("    source: \(part.rule.source)")

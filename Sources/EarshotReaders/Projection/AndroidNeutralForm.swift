@@ -86,7 +86,7 @@ struct AndroidNeutralForm {
     func placed(_ text: String?) -> PlacedText? {
       text.flatMap { $0.isEmpty ? nil : PlacedText($0, place) }
     }
-    switch role.androidWidget.naming {
+    switch role.androidBuild.naming {
     case .text:
       element.label = placed(node.contentDescription) ?? placed(node.text)
       if node.contentDescription?.isEmpty == false, node.text?.isEmpty == false,

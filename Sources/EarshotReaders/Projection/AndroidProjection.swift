@@ -56,7 +56,7 @@ struct AndroidProjection {
   // MARK: One element
 
   private mutating func build(_ element: Element, _ index: NodeIndex) -> AndroidNode {
-    let widget = element.role.androidWidget
+    let widget = element.role.androidBuild
     var node = AndroidNode(className: widget.className)
     node.flags.formUnion(widget.flags)
     node.importance = widget.isImportant ? .yes : .auto
@@ -86,7 +86,7 @@ struct AndroidProjection {
 
   private mutating func name(
     _ node: inout AndroidNode, _ element: Element, _ index: NodeIndex,
-    _ naming: AndroidWidget.Naming
+    _ naming: AndroidBuild.Naming
   ) {
     guard let label = element.label else {
       if naming == .text, let shows = element.shows { node.text = shows }

@@ -30,7 +30,7 @@ struct AppleProjection {
   // MARK: One element
 
   private mutating func build(_ element: Element, _ index: NodeIndex) -> AppleNode {
-    let control = element.role.appleControl
+    let control = element.role.appleBuild
     var node = AppleNode()
     node.identifier = element.id
     node.frame = element.frame

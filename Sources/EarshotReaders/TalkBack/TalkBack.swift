@@ -5,6 +5,7 @@ extension Reader {
   package static let talkback = Reader(
     id: "talkback",
     summary: "Google TalkBack on an Android phone, operated by touch.",
+    platform: .android,
     currentVersion: TalkBackVersion.v15.id,
     versions: TalkBackVersion.all.map(\.id),
     settings: TalkBackSettings.descriptions,

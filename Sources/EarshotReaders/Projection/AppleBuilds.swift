@@ -4,7 +4,7 @@ import EarshotModel
 ///
 /// Source of the table: the VoiceOver reference's section d, "Controls", and section a for which of
 /// them are elements by themselves.
-struct AppleControl {
+struct AppleBuild {
   /// What the control is in the accessibility tree.
   enum Kind {
     case element
@@ -32,40 +32,40 @@ struct AppleControl {
 
 extension Role {
   /// The control that iOS builds for this role.
-  var appleControl: AppleControl {
+  var appleBuild: AppleBuild {
     switch self {
-    case .text: AppleControl(.element, .staticText)
-    case .heading: AppleControl(.element, [.staticText, .header])
-    case .button, .datePicker: AppleControl(.element, .button)
-    case .backButton: AppleControl(.element, [.button, .backButton])
-    case .link: AppleControl(.element, .link)
-    case .image: AppleControl(.element, .image)
-    case .decorativeImage: AppleControl(.absent)
-    case .textField: AppleControl(.element, .textEntry)
-    case .textArea: AppleControl(.element, [.textEntry, .textArea])
-    case .passwordField: AppleControl(.element, [.textEntry, .secureTextField])
-    case .searchField: AppleControl(.element, [.textEntry, .searchField])
+    case .text: AppleBuild(.element, .staticText)
+    case .heading: AppleBuild(.element, [.staticText, .header])
+    case .button, .datePicker: AppleBuild(.element, .button)
+    case .backButton: AppleBuild(.element, [.button, .backButton])
+    case .link: AppleBuild(.element, .link)
+    case .image: AppleBuild(.element, .image)
+    case .decorativeImage: AppleBuild(.absent)
+    case .textField: AppleBuild(.element, .textEntry)
+    case .textArea: AppleBuild(.element, [.textEntry, .textArea])
+    case .passwordField: AppleBuild(.element, [.textEntry, .secureTextField])
+    case .searchField: AppleBuild(.element, [.textEntry, .searchField])
     // iOS has no check box; a switch is what its guidelines put in that place.
-    case .checkbox, .switch: AppleControl(.element, [.button, .switchButton])
+    case .checkbox, .switch: AppleBuild(.element, [.button, .switchButton])
     // iOS has no radio button; a row that is a button, and selected when chosen, stands for it.
-    case .radioButton: AppleControl(.element, .button)
-    case .radioGroup, .group, .list: AppleControl(.container, container: .semanticGroup)
-    case .slider: AppleControl(.element, .adjustable)
+    case .radioButton: AppleBuild(.element, .button)
+    case .radioGroup, .group, .list: AppleBuild(.container, container: .semanticGroup)
+    case .slider: AppleBuild(.element, .adjustable)
     // Two halves and a text; the view itself is no element.
-    case .stepper: AppleControl(.container)
-    case .picker, .menuButton: AppleControl(.element, [.button, .popUpButton])
-    case .menu: AppleControl(.container, container: .semanticGroup)
-    case .tab: AppleControl(.element, [.button, .tabBarItem])
-    case .tabBar: AppleControl(.container, control: .tabBar)
-    case .item, .cell: AppleControl(.element, .staticText)
-    case .table: AppleControl(.container, container: .dataTable)
-    case .row: AppleControl(.container)
-    case .oneStop, .toolbar, .webPage: AppleControl(.container)
-    case .alert, .dialog, .sheet: AppleControl(.container)
-    case .progress: AppleControl(.element, .updatesFrequently)
-    case .pageIndicator: AppleControl(.element, .adjustable)
-    case .liveText: AppleControl(.element, [.staticText, .updatesFrequently])
-    case .video, .map: AppleControl(.element)
+    case .stepper: AppleBuild(.container)
+    case .picker, .menuButton: AppleBuild(.element, [.button, .popUpButton])
+    case .menu: AppleBuild(.container, container: .semanticGroup)
+    case .tab: AppleBuild(.element, [.button, .tabBarItem])
+    case .tabBar: AppleBuild(.container, control: .tabBar)
+    case .item, .cell: AppleBuild(.element, .staticText)
+    case .table: AppleBuild(.container, container: .dataTable)
+    case .row: AppleBuild(.container)
+    case .oneStop, .toolbar, .webPage: AppleBuild(.container)
+    case .alert, .dialog, .sheet: AppleBuild(.container)
+    case .progress: AppleBuild(.element, .updatesFrequently)
+    case .pageIndicator: AppleBuild(.element, .adjustable)
+    case .liveText: AppleBuild(.element, [.staticText, .updatesFrequently])
+    case .video, .map: AppleBuild(.element)
     }
   }
 }
