@@ -29,6 +29,12 @@ package struct ScenarioScript: Sendable {
     reference.node(onScreen: screen).flatMap { nodes[screen][$0] }
   }
 
+  /// What the platform's form of the screens leaves out, each once.
+  package var notes: [String] {
+    var seen: Set<String> = []
+    return screens.flatMap(\.notes).filter { seen.insert($0).inserted }
+  }
+
   /// The number of a screen by its name.
   package func screen(named name: String) -> Int? {
     scenario.screens.firstIndex { $0.name == name }

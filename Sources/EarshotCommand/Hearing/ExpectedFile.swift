@@ -38,5 +38,3 @@ enum ExpectedFile {
   }
 }
 
-/// `1 scenario`, `2 scenarios`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -13,7 +13,7 @@ struct HeardWalk: Sendable {
   /// The screens that were heard, as the reader's own platform has them, in order.
   var screens: [Screen]
   /// Steps that did not find what they look for, and steps that were not carried out.
-  // HOLD var failures: [StepFailure]
+  var failures: [StepFailure]
 
   /// The walk through everything, which every scenario and dump has.
   static let throughEverything = "walkthrough"
@@ -42,7 +42,7 @@ extension InputFile {
       }
       return heard
     case .scenario(let scenario):
-      _ = scenario; return []  // HOLD
+      return try ScenarioHearing(scenario, choice).hear(walk: walkName)
     }
   }
 }
@@ -72,7 +72,7 @@ extension HeardWalk {
       events: events, notes: notes)
     return HeardWalk(
       name: throughEverything, transcript: transcript, reader: reader, session: session,
-      screens: [own])
+      screens: [own], failures: [])
   }
 
   private static func stopCount(_ events: [Event]) -> Int {

@@ -1,0 +1,65 @@
+import EarshotModel
+import EarshotReaders
+import EarshotTranscript
+
+extension Verb {
+  /// Two transcripts against each other.
+  static let diff = Verb(
+    "diff", "compare two transcripts by cause",
+    arguments: "EXPECTED ACTUAL", count: 2...2,
+    discussion: [
+      "Both are transcripts, as text or JSON. In EXPECTED, * stands for any run of characters and "
+        + "a line of ... for any number of lines. Masks of earshot.yaml are applied to both. "
+        + "A JSON transcript as ACTUAL tells the kind of each difference more exactly."
+    ],
+    options: [.differenceFormat] + CommandOption.printing,
+    examples: [("earshot diff old.transcript new.transcript", "list the causes of all differences")]
+  ) { (invocation) throws(Failure) in
+    let (first, second) = (invocation.arguments[0], invocation.arguments[1])
+    let project = try Project.containing(
+      first == "-" ? "." : first, console: invocation.console)
+    var printer = DiagnosticPrinter(console: invocation.console)
+    let comparison: Comparison
+    do throws(Diagnostics) {
+      let bytes = try readBytes(first, &printer)
+      let expected = try ExpectedTranscript.read(bytes, file: first)
+      let actual = try readBytes(second, &printer)
+      let rules = Dictionary(
+        Reader.all.flatMap(\.rules).map { ($0.id, $0) }, uniquingKeysWith: { old, _ in old })
+      let heard = try HeardTranscript.read(actual, file: second) { rules[$0] }
+      comparison = Comparison(
+        expected, heard,
+        subject: Comparison.Subject(expectedFile: first, source: second, canExplain: false),
+        masks: project.masks)
+    } catch {
+      let isMissing = error.all.contains { $0.message.hasPrefix(notFound) }
+      throw Failure(isMissing ? .noInput : .badInput, error.all.flatMap(printer.lines))
+    }
+    let report = DifferenceReport([comparison])
+    if invocation.value(.differenceFormat) == "json" {
+      invocation.console.line(report.json().text())
+    } else if report.isPassed {
+      invocation.console.line("RESULT: no difference.")
+    } else {
+      invocation.console.out(report.text())
+    }
+    return report.isPassed ? .success : .differs
+  }
+}
+
+private let notFound = "cannot be opened: "
+
+private func readBytes(_ path: String, _ printer: inout DiagnosticPrinter) throws(Diagnostics)
+  -> [UInt8]
+{
+  do throws(FileSystem.Problem) {
+    let bytes = try FileSystem.read(path)
+    printer.sources[path] = bytes
+    return bytes
+  } catch {
+    throw Diagnostics([
+      Diagnostic(
+        at: SourcePosition(file: path, line: 1, column: 1), notFound + error.detail)
+    ])
+  }
+}
