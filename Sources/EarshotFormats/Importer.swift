@@ -11,17 +11,30 @@ package struct Importer: Sendable {
   package let summary: String
   /// Whether the beginning of a file looks like this format, whatever stands around the dump.
   package let recognises: @Sendable (FileOpening) -> Bool
-  /// Reads a whole file.
-  package let read: @Sendable (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Imported
+  private let body:
+    @Sendable (_ bytes: [UInt8], _ file: String, _ limits: ImportLimits) throws(Diagnostics)
+      -> Imported
 
   package init(
     name: String, summary: String, recognises: @escaping @Sendable (FileOpening) -> Bool,
-    read: @escaping @Sendable (_ bytes: [UInt8], _ file: String) throws(Diagnostics) -> Imported
+    read:
+      @escaping @Sendable (_ bytes: [UInt8], _ file: String, _ limits: ImportLimits)
+      throws(Diagnostics) -> Imported
   ) {
     self.name = name
     self.summary = summary
     self.recognises = recognises
-    self.read = read
+    body = read
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Parameter file: The name of the file as the user gave it, for positions.
+  /// - Throws: Everything that is wrong with the file.
+  package func read(
+    _ bytes: [UInt8], _ file: String, limits: ImportLimits = ImportLimits()
+  ) throws(Diagnostics) -> Imported {
+    try body(bytes, file, limits)
   }
 
   /// Every format that is read, in the order in which they are tried.

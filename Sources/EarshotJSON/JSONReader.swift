@@ -28,10 +28,15 @@ private struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// A container that is being filled.
-  private enum Open {
-    case array([JSON], SourcePlace)
-    case object([(key: String, value: JSON)], Set<String>, pending: String, SourcePlace)
+  /// A container that is being filled, in place on the stack: a copy for each member would make the
+  /// time grow with the square of the length.
+  private struct Open {
+    var items: [JSON] = []
+    var members: [(key: String, value: JSON)] = []
+    var keys: Set<String> = []
+    /// The key whose value comes next; nil in an array.
+    var pending: String?
+    var place: SourcePlace
   }
 
   mutating func document() throws(Diagnostic) -> JSON {
@@ -50,7 +55,7 @@ private struct JSONReader {
           finished = JSON(.object([]), at: place)
         } else {
           guard stack.count < JSON.maximumDepth else { throw tooDeep(place) }
-          stack.append(.object([], [], pending: try key(after: []), place))
+          stack.append(Open(pending: try key(after: []), place: place))
           continue
         }
       case UInt8(ascii: "["):
@@ -61,7 +66,7 @@ private struct JSONReader {
           finished = JSON(.array([]), at: place)
         } else {
           guard stack.count < JSON.maximumDepth else { throw tooDeep(place) }
-          stack.append(.array([], place))
+          stack.append(Open(place: place))
           continue
         }
       case UInt8(ascii: "\""): finished = JSON(.string(try string()), at: place)
@@ -70,43 +75,33 @@ private struct JSONReader {
       // The value is whole: hand it to what contains it, which may be whole then too.
       handing: while true {
         skipSpace()
-        guard let top = stack.popLast() else {
+        guard let top = stack.indices.last else {
           guard offset == bytes.count else {
             throw fault("text after the end of the JSON value", "the end of the file")
           }
           return finished
         }
-        switch top {
-        case .array(var items, let start):
-          items.append(finished)
-          let next = try current("',' or ']'")
-          offset += 1
-          if next == UInt8(ascii: ",") {
-            skipSpace()
-            stack.append(.array(items, start))
-            break handing
-          }
-          guard next == UInt8(ascii: "]") else {
-            offset -= 1
-            throw fault(found(next), "',' or ']'")
-          }
-          finished = JSON(.array(items), at: start)
-        case .object(var members, var keys, let pending, let start):
-          members.append((pending, finished))
-          keys.insert(pending)
-          let next = try current("',' or '}'")
-          offset += 1
-          if next == UInt8(ascii: ",") {
-            skipSpace()
-            stack.append(.object(members, keys, pending: try key(after: keys), start))
-            break handing
-          }
-          guard next == UInt8(ascii: "}") else {
-            offset -= 1
-            throw fault(found(next), "',' or '}'")
-          }
-          finished = JSON(.object(members), at: start)
+        if let key = stack[top].pending {
+          stack[top].members.append((key, finished))
+          stack[top].keys.insert(key)
+        } else {
+          stack[top].items.append(finished)
         }
+        let isObject = stack[top].pending != nil
+        let next = try current(isObject ? "',' or '}'" : "',' or ']'")
+        if next == UInt8(ascii: ",") {
+          offset += 1
+          skipSpace()
+          if isObject { stack[top].pending = try key(after: stack[top].keys) }
+          break handing
+        }
+        guard next == UInt8(ascii: isObject ? "}" : "]") else {
+          throw fault(found(next), isObject ? "',' or '}'" : "',' or ']'")
+        }
+        offset += 1
+        let closed = stack.removeLast()
+        finished = JSON(
+          isObject ? .object(closed.members) : .array(closed.items), at: closed.place)
       }
     }
   }

@@ -91,6 +91,7 @@ package struct Utterance: Hashable, Sendable {
     self.delayMilliseconds = delayMilliseconds
     self.purpose = purpose
     var text = ""
+    text.reserveCapacity(parts.reduce(0) { $0 + $1.before.utf8.count + $1.text.utf8.count })
     for part in parts {
       text += part.before
       text += part.text

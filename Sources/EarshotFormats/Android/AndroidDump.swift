@@ -21,7 +21,7 @@ enum AndroidDump {
   /// - Throws: All that is wrong with the attributes, or where the markup breaks.
   static func read<Handler: AndroidDumpHandler>(
     _ bytes: [UInt8], file: String, roots: [StaticString],
-    limits: ImportLimits = ImportLimits(), _ makeHandler: @escaping (ImportLimits) -> Handler
+    limits: ImportLimits, _ makeHandler: @escaping (ImportLimits) -> Handler
   ) throws(Diagnostics) -> Imported {
     let dump = try DumpFile(bytes, file: file, roots: roots, limits: limits)
     var begun: [Handler] = []

@@ -61,7 +61,7 @@ struct AndroidNotes {
     if takenAsHints > 0 {
       result.append(
         count(takenAsHints, "field shows", "fields show")
-          + " a text that equals the hint, and is taken as empty.")
+          + " a text that equals the hint: taken as empty.")
     }
     if ranges > 0 {
       result.append(

@@ -5,8 +5,10 @@ extension Importer {
   package static let appiumAndroid = Importer(
     name: "appium-android", summary: "The page source of Appium on Android.",
     recognises: { $0.contains(tag: "hierarchy") && !UiautomatorDump.recognises($0) },
-    read: { (bytes, file) throws(Diagnostics) in
-      try AndroidDump.read(bytes, file: file, roots: ["<hierarchy"]) { AppiumDump(limits: $0) }
+    read: { (bytes, file, limits) throws(Diagnostics) in
+      try AndroidDump.read(bytes, file: file, roots: ["<hierarchy"], limits: limits) {
+        AppiumDump(limits: $0)
+      }
     })
 }
 

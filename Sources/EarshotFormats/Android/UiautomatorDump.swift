@@ -5,8 +5,10 @@ extension Importer {
   package static let uiautomator = Importer(
     name: "uiautomator", summary: "A dump of uiautomator on Android, also of several windows.",
     recognises: { UiautomatorDump.recognises($0) },
-    read: { (bytes, file) throws(Diagnostics) in
-      try AndroidDump.read(bytes, file: file, roots: ["<hierarchy", "<displays"]) {
+    read: { (bytes, file, limits) throws(Diagnostics) in
+      try AndroidDump.read(
+        bytes, file: file, roots: ["<hierarchy", "<displays"], limits: limits
+      ) {
         UiautomatorDump(limits: $0)
       }
     })

@@ -5,7 +5,9 @@ extension Importer {
   package static let wda = Importer(
     name: "wda", summary: "The page source of WebDriverAgent (Appium on iOS), in XML.",
     recognises: { $0.contains(tag: "AppiumAUT") || $0.contains(tag: "XCUIElementType") },
-    read: { (bytes, file) throws(Diagnostics) in try WDADump.read(bytes, file: file) })
+    read: { (bytes, file, limits) throws(Diagnostics) in
+      try WDADump.read(bytes, file: file, limits: limits)
+    })
 }
 
 /// The handler of WebDriverAgent's XML.
@@ -47,7 +49,7 @@ final class WDADump: XMLHandler {
   }
 
   static func read(
-    _ bytes: [UInt8], file: String, limits: ImportLimits = ImportLimits()
+    _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
     let dump = try DumpFile(
       bytes, file: file, roots: ["<AppiumAUT", "<XCUIElementType"], limits: limits)
@@ -83,8 +85,8 @@ final class WDADump: XMLHandler {
   // MARK: - Elements
 
   func start(_ element: XMLElement, in reader: XMLReader) {
-    let tag = types.string(element.name)
-    guard tag.hasPrefix(Self.prefix) else {
+    guard let type = type(of: element.name) else {
+      let tag = String(cString: element.name)
       // The scope that was asked for is the root's name (`?scope=AppiumAUT`).
       guard element.depth == 0, element.attributes[0] == nil else {
         let expected = element.depth == 0 ? "<AppiumAUT> or " : ""
@@ -98,7 +100,7 @@ final class WDADump: XMLHandler {
     }
     let position = reader.position(element.place)
     var read = read(element, at: position)
-    read.type = String(tag.dropFirst(Self.prefix.count))
+    read.type = types.string(type)
     if let unknown = builder.begin(read, place: element.place) {
       problems.add(
         Diagnostic(
@@ -109,7 +111,13 @@ final class WDADump: XMLHandler {
 
   func end(in reader: XMLReader) { builder.end() }
 
-  private static let prefix = "XCUIElementType"
+  /// The element type behind the prefix of a tag; nil where the prefix is not there.
+  private func type(of tag: UnsafePointer<CChar>) -> UnsafePointer<CChar>? {
+    let prefix: StaticString = "XCUIElementType"
+    for index in 0..<prefix.utf8CodeUnitCount
+    where prefix.utf8Start[index] != UInt8(bitPattern: tag[index]) { return nil }
+    return tag + prefix.utf8CodeUnitCount
+  }
 
   private func read(_ element: XMLElement, at position: SourcePosition) -> WDAElement {
     var result = WDAElement()
@@ -167,10 +175,22 @@ final class WDADump: XMLHandler {
   private func number(
     _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ position: SourcePosition
   ) -> Double? {
-    let text = String(cString: value)
-    if let number = Double(text) { return number }
+    if let number = wholeNumber(value) ?? Double(String(cString: value)) { return number }
     fail(position, "\(String(cString: name)) is '\(clip(value))'", "a number of points")
     return nil
+  }
+
+  /// The number where it is written in a few digits, as nearly all are.
+  private func wholeNumber(_ text: UnsafePointer<CChar>) -> Double? {
+    let isNegative = UInt8(bitPattern: text[0]) == UInt8(ascii: "-")
+    var index = isNegative ? 1 : 0
+    var value = 0
+    while case let byte = UInt8(bitPattern: text[index]), byte >= 0x30, byte <= 0x39, index < 10 {
+      value = value * 10 + Int(byte - 0x30)
+      index += 1
+    }
+    guard text[index] == 0, index > (isNegative ? 1 : 0) else { return nil }
+    return Double(isNegative ? -value : value)
   }
 
   private func clip(_ value: UnsafePointer<CChar>) -> Substring {

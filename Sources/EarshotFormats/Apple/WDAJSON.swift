@@ -6,7 +6,9 @@ extension Importer {
   package static let wdaJSON = Importer(
     name: "wda-json", summary: "The page source of WebDriverAgent (Appium on iOS), in JSON.",
     recognises: { $0.first == UInt8(ascii: "{") && $0.contains("\"rawIdentifier\"") },
-    read: { (bytes, file) throws(Diagnostics) in try WDAJSON.read(bytes, file: file) })
+    read: { (bytes, file, limits) throws(Diagnostics) in
+      try WDAJSON.read(bytes, file: file, limits: limits)
+    })
 }
 
 /// The reader of WebDriverAgent's JSON: an element, mostly in the `value` of a server's answer.
@@ -18,7 +20,7 @@ private struct WDAJSON {
   private var hasFlags = false
 
   static func read(
-    _ bytes: [UInt8], file: String, limits: ImportLimits = ImportLimits()
+    _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
     try DumpFile.check(bytes, file: file, limits: limits)
     let json: JSON

@@ -3,6 +3,7 @@ internal import EarshotModel
 /// What the walk of WebDriverAgent's page source should say of it: each a sentence, in a fixed
 /// order.
 struct WDANotes {
+  /// The file does not say which nodes are accessibility elements.
   var isLegacy = false
   var isLeavesOnly = false
   var ambiguousActions = 0
@@ -12,6 +13,10 @@ struct WDANotes {
   private var hasStatusBar = false
   private var brokenFrames = 0
   private var hasActions = false
+  private var hasTraits = false
+  private var hasVisibility = false
+  private var hasPlaceholders = false
+  private var filledInputs = 0
 
   mutating func leaveOut(_ type: String) {
     if type == "Keyboard" { hasKeyboard = true } else { hasStatusBar = true }
@@ -19,6 +24,10 @@ struct WDANotes {
 
   mutating func count(_ element: WDAElement) {
     if element.customActions != nil { hasActions = true }
+    if element.traits != nil { hasTraits = true }
+    if element.isVisible != nil { hasVisibility = true }
+    if element.placeholder != nil { hasPlaceholders = true }
+    if WDATraits.isTextInput(element.type), element.value?.isEmpty == false { filledInputs += 1 }
     if element.x == -1, element.y == -1, element.width == 0, element.height == 0 {
       brokenFrames += 1
     }
@@ -35,8 +44,17 @@ struct WDANotes {
     }
     if isLegacy {
       result.append(
-        "This file does not say what is an accessibility element or which traits it has: both "
-          + "are taken from the types.")
+        "This file does not say what is an accessibility element: that is taken from the types.")
+    }
+    if !hasTraits, !isLeavesOnly {
+      result.append("This file does not say the traits: they are taken from the types.")
+    }
+    if !hasVisibility, !isLeavesOnly {
+      result.append("This file does not say what is visible: everything is walked.")
+    }
+    if filledInputs > 0, !hasPlaceholders {
+      result.append(
+        "This file does not tell the value of a text field from its placeholder.")
     }
     if let leftOut { result.append("Not walked: \(leftOut).") }
     if overlappingWindows > 1 {

@@ -20,7 +20,7 @@ struct DumpFile {
 
   /// What every format asks of a file: that it holds something, not too much, in UTF-8.
   static func check(
-    _ bytes: [UInt8], file: String, limits: ImportLimits
+    _ bytes: [UInt8], file: String, limits: ImportLimits, thing: String = "a dump"
   ) throws(Diagnostics) {
     func refuse(_ message: String, _ expected: String, _ remedy: String? = nil) -> Diagnostics {
       Diagnostics([
@@ -31,8 +31,7 @@ struct DumpFile {
     }
     guard bytes.count <= limits.bytes else {
       throw refuse(
-        "the file has \(bytes.count) bytes", "at most \(limits.bytes)",
-        "dump a smaller part of the screen")
+        "the file has \(bytes.count) bytes", "at most \(limits.bytes)")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw refuse(
@@ -41,7 +40,7 @@ struct DumpFile {
     }
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard content.contains(where: { !isSpace($0) }) else {
-      throw refuse("the file is empty", "a dump", "make the dump again")
+      throw refuse("the file is empty", thing)
     }
   }
 

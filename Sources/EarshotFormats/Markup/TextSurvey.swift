@@ -6,10 +6,11 @@ internal import EarshotModel
 struct TextSurvey {
   private var leftToRight = 0
   private var rightToLeft = 0
-  private var scripts: Set<Script> = []
+  /// A bit for each script that was met, by its raw value.
+  private var scripts: UInt16 = 0
 
   /// The scripts that can be told apart by ranges of Unicode, in the order of a sentence.
-  private enum Script: Int, Comparable, CaseIterable {
+  private enum Script: Int, CaseIterable {
     case latin, greek, cyrillic, hebrew, arabic, devanagari, thai, hangul, chineseOrJapanese
 
     var name: String {
@@ -25,8 +26,6 @@ struct TextSurvey {
       case .chineseOrJapanese: "Chinese or Japanese"
       }
     }
-
-    static func < (left: Script, right: Script) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Counts the direction of a text's first strong character, and its scripts.
@@ -42,7 +41,7 @@ struct TextSurvey {
         }
         isFirst = false
       }
-      scripts.insert(script)
+      scripts |= 1 << UInt16(script.rawValue)
     }
   }
 
@@ -51,8 +50,8 @@ struct TextSurvey {
 
   /// That the language is not known, where a voice must be chosen for more than one script.
   var note: String? {
-    guard scripts.count > 1 else { return nil }
-    let names = scripts.sorted().map(\.name)
+    let names = Script.allCases.filter { scripts & (1 << UInt16($0.rawValue)) != 0 }.map(\.name)
+    guard names.count > 1 else { return nil }
     let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     return "The texts are in \(list) script, and this format does not say in which languages."
   }

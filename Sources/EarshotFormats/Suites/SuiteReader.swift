@@ -8,6 +8,7 @@ package enum SuiteReader {
   ///
   /// - Throws: Everything that is wrong with the file, in the order of the file.
   package static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> Suite {
+    try DumpFile.check(bytes, file: file, limits: ImportLimits(), thing: "a suite")
     let json: JSON
     do { json = try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
     let faults = JSONFaults(file: file)

@@ -46,7 +46,7 @@ extension VoiceOverSession {
     guard let cursor, let place = layout.place(of: cursor), let before = lastRead else { return [] }
     let stop = layout.stops[place]
     let view = layout.view(cursor)
-    lastRead = view
+    lastRead = Reading(view)
     var tale = VoiceOverTale(
       teller,
       VoiceOverTeller.Stop(node: cursor, view: view, context: stop.context), layout,
@@ -59,7 +59,7 @@ extension VoiceOverSession {
 
 extension VoiceOverTale {
   /// Rule `voiceover.part.changed`.
-  mutating func tellChange(since before: AppleNode) {
+  mutating func tellChange(since before: VoiceOverSession.Reading) {
     let view = stop.view
     let rule = VoiceOverRules.Parts.changed
     if view.traits.contains(.selected), !before.traits.contains(.selected) {

@@ -8,12 +8,27 @@ package struct VoiceOverSession: ReaderSession {
   let teller: VoiceOverTeller
   var layout: VoiceOverLayout
   /// What the cursor's element was when it was last read, to tell what has changed since.
-  var lastRead: AppleNode?
+  var lastRead: Reading?
   var rotor = VoiceOverRotorState()
   /// The field whose text the user has just entered, so that its insertion point is at the end.
   var typedInto: NodeIndex?
   /// Languages for which the note on missing words has been given.
   private var noted: Set<LanguageTag> = []
+
+  /// What of an element is told again when it changes.
+  struct Reading: Sendable {
+    let label: String?
+    let value: String?
+    let traits: AppleNode.Traits
+    let expansion: AppleNode.Expansion?
+
+    init(_ view: AppleNode) {
+      label = view.label
+      value = view.value
+      traits = view.traits
+      expansion = view.expansion
+    }
+  }
 
   /// - Parameter profile: Its settings are known to be valid; an unknown version is the current one.
   package init(_ profile: Profile) {
@@ -83,7 +98,7 @@ package struct VoiceOverSession: ReaderSession {
     let view = layout.view(node)
     if cursor != node { rotor.left() }
     cursor = node
-    lastRead = view
+    lastRead = Reading(view)
     if typedInto != node { typedInto = nil }
     let tale = teller.phrases(
       of: VoiceOverTeller.Stop(

@@ -79,7 +79,7 @@ struct VoiceOverTale {
     self.layout = layout
     self.style = style
     language = stop.view.language ?? appLanguage ?? teller.language
-    phrases.reserveCapacity(6)
+    phrases.reserveCapacity(8)
   }
 
   // MARK: Phrases

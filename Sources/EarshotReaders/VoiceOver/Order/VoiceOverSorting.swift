@@ -48,7 +48,7 @@ struct VoiceOverSorting: Sendable {
   }
 
   /// The moves after which an insertion sort is given up for one that copes with any order.
-  private static let moveLimit = 4_000_000
+  private static let moveLimit = 1_000_000
 
   /// A stable insertion sort from the order of the children. Since the relation is not transitive,
   /// the algorithm is part of the rule: this one gives the order of the model's own iPad test. It is
