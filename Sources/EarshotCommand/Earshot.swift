@@ -7,7 +7,7 @@ struct Earshot {
   static let version = "0.1.0"
 
   static let verbs: [Verb] = [
-    .walk, .explain, .calibrate, .speak, .profiles, .voices, .doctor,
+    .walk, .run, .accept, .diff, .explain, .calibrate, .speak, .profiles, .voices, .doctor,
   ]
 
   static func main() {
@@ -52,6 +52,6 @@ struct Earshot {
       return .success
     }
     if let color = invocation.value(.color) { console.setColor(color) }
-    return try verb.run(invocation)
+    return try verb.perform(invocation)
   }
 }

@@ -12,13 +12,13 @@ struct Verb: Sendable {
   var options: [CommandOption]
   /// Examples that can be typed as they stand, with what each does.
   var examples: [(command: String, purpose: String)]
-  var run: @Sendable (Invocation) throws(Failure) -> ExitCode
+  var perform: @Sendable (Invocation) throws(Failure) -> ExitCode
 
   init(
     _ name: String, _ summary: String, arguments: String = "",
     count: ClosedRange<Int> = 0...0, discussion: [String] = [], options: [CommandOption] = [],
     examples: [(command: String, purpose: String)] = [],
-    run: @escaping @Sendable (Invocation) throws(Failure) -> ExitCode
+    perform: @escaping @Sendable (Invocation) throws(Failure) -> ExitCode
   ) {
     self.name = name
     self.summary = summary
@@ -27,7 +27,7 @@ struct Verb: Sendable {
     self.discussion = discussion
     self.options = options + [.help]
     self.examples = examples
-    self.run = run
+    self.perform = perform
   }
 }
 

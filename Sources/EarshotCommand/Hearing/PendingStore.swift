@@ -60,6 +60,3 @@ enum PendingStore {
     }
   }
 }
-
-/// `1 scenario`, `2 scenarios`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -34,9 +34,10 @@ struct ScenarioRun {
     mayWrite = !console.isCI
     let roots = invocation.arguments.isEmpty ? ["Scenarios"] : invocation.arguments
     project = try Project.containing(roots[0], console: console)
+    let shard = try Shard(invocation)
     do throws(FileSystem.Problem) {
-      paths = try Shard(invocation).part(
-        of: FileSystem.files(below: roots, ending: ExpectedFile.scenarioSuffix))
+      paths = shard.part(
+        of: try FileSystem.files(below: roots, ending: ExpectedFile.scenarioSuffix))
     } catch {
       throw .error(.noInput, "\(error.path): \(error.detail)")
     }

@@ -25,7 +25,8 @@ extension Verb {
       ("earshot run --speak out", "also write a listening folder for each walk"),
     ]
   ) { (invocation) throws(Failure) in
-    try ScenarioRun(invocation).run()
+    var run = try ScenarioRun(invocation)
+    return try run.run()
   }
 }
 
