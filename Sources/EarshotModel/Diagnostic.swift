@@ -52,7 +52,7 @@ package struct Diagnostics: Error, Sendable, CustomStringConvertible {
 /// The candidate nearest to a misspelt word, if one is near enough to be meant.
 ///
 /// Distance is Damerau–Levenshtein over lower-cased characters; at most a third of the word may
-/// differ, and at least one edit is always allowed for.
+/// differ, and at least one edit is always allowed for where that leaves something of it.
 package func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(word.lowercased())
   guard wanted.count <= 64 else { return nil }
@@ -61,7 +61,9 @@ package func nearest(to word: String, among candidates: some Sequence<String>) -
     let distance = editDistance(wanted, Array(candidate.lowercased()))
     if distance < best?.distance ?? .max { best = (distance, candidate) }
   }
-  guard let best, best.distance <= max(1, wanted.count / 3) else { return nil }
+  guard let best, best.distance <= max(1, wanted.count / 3), best.distance < wanted.count else {
+    return nil
+  }
   return best.candidate
 }
 

@@ -11,6 +11,9 @@ package struct Element: Sendable, Hashable {
   package var inputLabels: [String]
   /// Whose label this text is: the id of a field (`label for:`).
   package var labelFor: String?
+  /// The visible text above a field that nothing ties to it (`text above:`). It is an element of its
+  /// own too, the sibling before the field.
+  package var textAbove: PlacedText?
   package var value: PlacedText?
   package var hint: PlacedText?
   package var placeholder: PlacedText?

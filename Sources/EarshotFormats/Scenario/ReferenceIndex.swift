@@ -53,7 +53,7 @@ struct ReferenceIndex {
   func find(
     _ query: ReferenceQuery, preferring preference: ReferencePreference, on screen: Int?
   ) -> Found {
-    var targets = matches([query.whole])
+    var targets = byID(query.whole) ?? matches([query.whole])
     if targets.isEmpty, query.steps.count > 1 { targets = matches(query.steps) }
     guard !targets.isEmpty else { return .none }
     if let screen {
@@ -72,6 +72,15 @@ struct ReferenceIndex {
       result += meant
     }
     return .one(result)
+  }
+
+  /// An id is made to be unique, so where one fits it is meant, whatever labels say.
+  private func byID(_ step: ReferenceQuery.Step) -> [Target]? {
+    guard step.role == nil, let targets = byName[step.name] else { return nil }
+    let named = targets.filter { element($0).id == step.name }
+    guard !named.isEmpty else { return nil }
+    let screens = Set(named.map(\.screen))
+    return targets.filter { !screens.contains($0.screen) } + named
   }
 
   private func matches(_ steps: [ReferenceQuery.Step]) -> [Target] {

@@ -49,26 +49,26 @@ enum ScenarioProperties {
   // Read by ScenarioReader in an order of its own, since they name one another.
   private static let content: [Property<Scenario>] = [
     Property(
-      "parts", .map(key: "its name", .list(.element)),
+      "parts", .map(key: "a name", .list(.element)),
       "Elements that stand on several screens, put in place by `part:`."
     ) { _, _, _ in },
     Property(
       "screens",
       .map(
-        key: "its name",
+        key: "a name",
         .either(scalar: nil, list: .list(.element), keys: .record(ScreenProperties.record))),
       "The screens, the first being the one that comes up first.", required: true
     ) { _, _, _ in },
     Property(
       "walks",
       .map(
-        key: "its name",
+        key: "a name",
         .either(
           scalar: nil, list: .list(.sentence(.steps)), keys: .record(WalkProperties.record))),
       "What a user of the reader does, step by step."
     ) { _, _, _ in },
     Property(
-      "tasks", .map(key: "its name", .several(.sentence(.goals))),
+      "tasks", .map(key: "a name", .several(.sentence(.goals))),
       "What a user must get done, and what it may cost."
     ) { _, _, _ in },
   ]
@@ -125,7 +125,7 @@ enum ScreenProperties {
         Behaviour(trigger: .opened, effects: reading.effects(node), place: node.place))
     },
     Property(
-      "timers", .map(key: "its name", .several(.sentence(.timers))),
+      "timers", .map(key: "a name", .several(.sentence(.timers))),
       "What happens after a time, or again and again.", phase: .late
     ) { screen, node, reading in
       for entry in node.entries ?? [] {

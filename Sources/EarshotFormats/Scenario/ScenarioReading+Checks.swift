@@ -15,7 +15,7 @@ extension ScenarioReading {
       guard !known else { continue }
       error(
         node.place, "no reader is called '\(excerpt(id))'",
-        expected: "one of \(quotedList(ScenarioReading.readers)), also with a version",
+        expected: "\(oneOf(ScenarioReading.readers)), also with a version",
         remedy: nearest(to: id, among: ScenarioReading.readers).map { "did you mean '\($0)'?" })
     }
     return node.severalTexts
@@ -29,7 +29,7 @@ extension ScenarioReading {
       return
     }
     error(
-      path.place, "the path '\(excerpt(path.text))' leaves the scenario's folder",
+      path.place, "the path '\(excerpt(path.text))' leaves the folder of this file",
       expected: "a path below it", remedy: "move the file there, and write its path with '/'")
   }
 
@@ -46,7 +46,7 @@ extension ScenarioReading {
 
   mutating func steps(_ node: YAMLNode) -> [Step] {
     (node.items ?? []).compactMap { node in
-      guard let sentence = sentence(node),
+      guard node.scalar?.text.isEmpty == false, let sentence = sentence(node),
         let kind = meaning(of: sentence, among: StepSentences.all, .steps)
       else { return nil }
       return Step(kind, text: sentence.text, place: node.place)

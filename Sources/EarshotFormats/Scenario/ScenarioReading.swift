@@ -15,6 +15,8 @@ struct ScenarioReading {
   var node: NodeIndex?
   /// Timers of all screens.
   var timers: Set<String> = []
+  /// Labels of elements whose role is misspelt: that was reported, and is enough.
+  var misspelt: Set<String> = []
   /// Titles, messages and buttons of alerts that sentences bring up.
   var alertWords: Set<String> = []
   /// Whether files that the scenario names may lie outside its folder.
@@ -53,7 +55,7 @@ struct ScenarioReading {
     let all = names.screens.map(\.name)
     error(
       place, "no screen is called '\(excerpt(name))'",
-      expected: all.isEmpty ? nil : "one of \(quotedList(all.prefix(12)))",
+      expected: all.isEmpty ? nil : oneOf(all.prefix(12)),
       remedy: nearest(to: name, among: all).map { "did you mean '\($0)'?" })
     return nil
   }
@@ -63,7 +65,7 @@ struct ScenarioReading {
     error(
       place, "no timer is called '\(excerpt(name))'",
       expected: timers.isEmpty
-        ? "a timer under 'timers:'" : "one of \(quotedList(timers.sorted()))",
+        ? "a timer under 'timers:'" : oneOf(timers.sorted()),
       remedy: nearest(to: name, among: timers.sorted()).map { "did you mean '\($0)'?" })
     return nil
   }
@@ -81,6 +83,7 @@ struct ScenarioReading {
       reference.targets = targets
       return reference
     case .none:
+      if let name = query.path.last, misspelt.contains(name) { return nil }
       // What an alert of a sentence shows is there only while the alert is.
       if let name = query.path.last, query.path.count == 1, alertWords.contains(name) {
         return reference
@@ -97,7 +100,7 @@ struct ScenarioReading {
       let ways = names.waysToName(targets)
       error(
         place, "'\(excerpt(words))' stands for \(targets.count) elements",
-        expected: ways.isEmpty ? "a name that only one has" : "one of \(quotedList(ways))",
+        expected: ways.isEmpty ? "a name that only one has" : oneOf(ways),
         remedy: ways.count == min(targets.count, 6) ? nil : "give the element an 'id'")
     }
     return nil

@@ -6,15 +6,19 @@ enum CaseFolder {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Cases/scenario")
 
+  static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   /// Whether expected files are written anew instead of compared (`EARSHOT_RECORD=1`).
   static let records = ProcessInfo.processInfo.environment["EARSHOT_RECORD"] == "1"
 
   /// The inputs of a folder by name, without those that say what is expected.
-  static func inputs(_ folder: String, ending: String = ".yaml") -> [String] {
+  static func inputs(_ folder: String, starting prefix: String = "") -> [String] {
     let names =
       (try? FileManager.default.contentsOfDirectory(
         atPath: root.appending(path: folder).path(percentEncoded: false))) ?? []
-    return names.filter { $0.hasSuffix(ending) }.sorted()
+    return names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".yaml") }.sorted()
   }
 
   static func bytes(_ folder: String, _ name: String) throws -> [UInt8] {

@@ -10,9 +10,11 @@ struct ValueDump {
 
   init(showsPlaces: Bool) { self.showsPlaces = showsPlaces }
 
-  static func text(_ value: Any, showsPlaces: Bool = true) -> String {
+  static func text(
+    _ value: Any, label: String = "scenario", showsPlaces: Bool = true
+  ) -> String {
     var dump = ValueDump(showsPlaces: showsPlaces)
-    dump.add(value, label: "scenario", level: 0)
+    dump.add(value, label: label, level: 0)
     return dump.lines.joined(separator: "\n") + "\n"
   }
 
@@ -21,12 +23,15 @@ struct ValueDump {
       String(repeating: "  ", count: level) + label + (text.isEmpty ? ":" : ": \(text)"))
   }
 
-  private mutating func add(_ value: Any, label: String, level: Int) {
+  private mutating func add(
+    _ value: Any, label: String, level: Int, isOptional: Bool = false
+  ) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      if let inner = mirror.children.first { add(inner.value, label: label, level: level) }
-      return
+      guard let inner = mirror.children.first else { return }
+      return add(inner.value, label: label, level: level, isOptional: true)
     }
+    if let flag = value as? Bool, isOptional { return line(label, "\(flag)", level) }
     if let short = short(value) {
       if !short.isEmpty { line(label, short, level) }
       return

@@ -31,10 +31,10 @@ enum AppleProperties {
     ) { overrides, node, reading in
       overrides.elements = node.severalNodes.compactMap { reading.identify($0) }
     },
-    Apple("custom content", .map(key: "its name", .name), "More content, on request.") {
+    Apple("custom content", .map(key: "a name", .name), "More content, on request.") {
       overrides, node, _ in overrides.customContent += content(node, isImportant: false)
     },
-    Apple("important content", .map(key: "its name", .name), "More content, spoken at once.") {
+    Apple("important content", .map(key: "a name", .name), "More content, spoken at once.") {
       overrides, node, _ in overrides.customContent += content(node, isImportant: true)
     },
     Apple("input labels", .several(.name), "`accessibilityUserInputLabels`.") {

@@ -5,8 +5,6 @@ struct ElementDraft: Sendable {
   var element: Element
   /// A visible text above the field: tied to it, so that it names the field (`label above:`).
   var labelAbove: PlacedText?
-  /// A visible text above the field that nothing ties to it (`text above:`).
-  var textAbove: PlacedText?
 
   init(_ element: Element) { self.element = element }
 }
@@ -41,7 +39,7 @@ enum ElementProperties {
       "A visible text above the field that is tied to it in the code, and names it.",
       roles: fields),
     .text(
-      "text above", \.textAbove,
+      "text above", \.element.textAbove,
       "A visible text above the field that nothing in the code ties to it.", roles: fields),
     Draft(
       "label for", .sentence(.references), "The field whose label this text is.",
@@ -68,8 +66,8 @@ enum ElementProperties {
     ) { draft, node, reading in
       for state in node.severalNodes {
         guard let word = StateWords.state(state.scalar?.text ?? "") else { continue }
-        let rival = StateWords.exclusive.first { $0.contains(word) }
-        if let other = draft.element.states.first(where: { rival?.contains($0) == true }) {
+        let rival = StateWords.exclusive.first { $0.contains(word) } ?? [word]
+        if let other = draft.element.states.first(where: { rival.contains($0) }) {
           reading.error(
             state.place,
             other == word
@@ -131,7 +129,7 @@ enum ElementProperties {
       let numbers = (node.items ?? []).compactMap { $0.scalar?.number }
       guard numbers.count == 4 else { return }
       if numbers[2] < 0 || numbers[3] < 0 {
-        reading.error(
+        reading.warning(
           node.place, "a frame of negative size", expected: "left, top, width and height")
       }
       draft.element.frame = Rect(

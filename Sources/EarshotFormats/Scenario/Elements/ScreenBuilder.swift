@@ -69,10 +69,13 @@ struct ScreenBuilder {
       tree.append(Element(role), parent: item.parent, place: item.node.place)
       return
     }
-    guard let entries = item.node.entries,
-      let named = entries.first(where: { ElementGrammar.roleWords[$0.key.text] != nil }),
+    guard let entries = item.node.entries else { return }
+    guard let named = entries.first(where: { ElementGrammar.roleWords[$0.key.text] != nil }),
       let word = ElementGrammar.roleWords[named.key.text]
-    else { return }
+    else {
+      reading.misspelt.formUnion(entries.compactMap { $0.value.scalar?.text })
+      return
+    }
     guard let role = word.role else {
       return insertPart(named.value, entries, item, parts, &reading)
     }
@@ -90,7 +93,7 @@ struct ScreenBuilder {
 
   private mutating func append(_ draft: ElementDraft, _ item: Work, _ entries: [YAMLEntry]) {
     var above: [NodeIndex] = []
-    for text in [draft.labelAbove, draft.textAbove] {
+    for text in [draft.labelAbove, draft.element.textAbove] {
       guard let text else { continue }
       above.append(
         tree.append(Element(.text, label: text), parent: item.parent, place: text.place))
@@ -140,7 +143,7 @@ struct ScreenBuilder {
       let known = parts.keys.sorted()
       return reading.error(
         name.place, "no part is called '\(excerpt(text))'",
-        expected: known.isEmpty ? "a part under 'parts:'" : "one of \(quotedList(known))",
+        expected: known.isEmpty ? "a part under 'parts:'" : oneOf(known),
         remedy: nearest(to: text, among: known).map { "did you mean '\($0)'?" })
     }
     guard !item.parts.contains(text), item.parts.count < ScreenBuilder.maximumParts else {
@@ -156,8 +159,8 @@ struct ScreenBuilder {
   ) {
     guard let id = element.id, let place = node?.place else { return }
     if let first = idPlaces[id] {
-      reading.error(
-        place, "the id '\(excerpt(id))' stands twice on this screen",
+      reading.warning(
+        place, "the id '\(excerpt(id))' stands twice on this screen, so that nothing can name it",
         expected: "each id once; it stands first in line \(first.line), column \(first.column)")
     } else {
       idPlaces[id] = place
@@ -166,12 +169,13 @@ struct ScreenBuilder {
 }
 
 extension ScenarioReading {
-  /// Reports a property that an element of this role cannot have.
+  /// Warns of a property that an element of this role does not usually have. It is read all the
+  /// same: what is imported may be strange.
   mutating func checkRole(
     _ role: Role, suits property: Property<ElementDraft>, _ entry: YAMLEntry
   ) {
     guard let roles = property.roles, !roles.contains(role) else { return }
-    error(
+    warning(
       entry.keyPlace, "'\(entry.key.text)' does not suit '\(role.rawValue)'",
       expected: "it on \(quotedList(roles.prefix(6).map(\.rawValue)))")
   }

@@ -11,7 +11,7 @@ enum WebProperties {
     .text("role description", \.roleDescription, "`aria-roledescription`."),
     .name("element", \.element, "The HTML element, such as `button`."),
     Property(
-      "properties", .map(key: "its name without `aria-`", .text),
+      "properties", .map(key: "a name without `aria-`", .text),
       "Other ARIA states and properties."
     ) { overrides, node, _ in
       for entry in node.entries ?? [] {

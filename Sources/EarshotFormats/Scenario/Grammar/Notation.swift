@@ -21,13 +21,17 @@ struct Notation: Sendable {
   }
 
   private let pieces: [Piece]
+  /// What it is, with its article, for messages.
+  let noun: String
   /// With the slots filled in, for messages.
   let example: String
   /// The whole form as a regular expression.
   let pattern: String
 
   /// - Parameter template: Words with slots in braces, each once named as in ``Slot``.
-  init(_ template: String, example: String) {
+  init(_ template: String, example: String, noun: String = "a text") {
+    self.noun = noun
+    self.example = example
     var pieces: [Piece] = []
     for (index, piece) in template.split(
       separator: "{", omittingEmptySubsequences: false
@@ -43,7 +47,6 @@ struct Notation: Sendable {
       if !words.isEmpty { pieces.append(.words(String(words))) }
     }
     self.pieces = pieces
-    self.example = example
     pattern =
       "^"
       + pieces.map { piece in
@@ -54,9 +57,9 @@ struct Notation: Sendable {
       }.joined() + "$"
   }
 
-  static let date = Notation("{date}", example: "2024-07-26")
-  static let language = Notation("{language}", example: "zh-HK")
-  static let version = Notation("{version}", example: "18.2")
+  static let date = Notation("{date}", example: "2024-07-26", noun: "a date")
+  static let language = Notation("{language}", example: "zh-HK", noun: "a language")
+  static let version = Notation("{version}", example: "18.2", noun: "a version")
 
   /// What fills the slots, in order, or nil where the text has another form.
   func match(_ text: String) -> [Substring]? {

@@ -41,13 +41,14 @@ indirect enum Shape: Sendable {
     case .name: "a text"
     case .string: "a text, in quotes where it looks like a number"
     case .flag: "'yes' or 'no'"
-    case .word(let words): words.count == 1 ? "'\(words[0])'" : "one of " + quotedList(words)
+    case .word(let words): oneOf(words)
     case .whole(let range):
       range.upperBound == .max
         ? "a whole number from \(range.lowerBound)"
         : "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .number: "a number"
-    case .notation(let notations): notations.map { "'\($0.example)'" }.joined(separator: " or ")
+    case .notation(let notations):
+      (notations.first?.noun ?? "a text") + " such as " + quotedList(notations.map(\.example))
     case .sentence(let set): set.summary
     case .either(let scalar, let list, let keys):
       if let scalar, case .list(.text, nil)? = list, case .text = scalar {
@@ -55,10 +56,12 @@ indirect enum Shape: Sendable {
       } else {
         [scalar, list, keys].compactMap { $0?.summary }.joined(separator: ", or ")
       }
+    case .list(.element, nil): "a list of elements"
+    case .list(.sentence(.steps), nil): "a list of steps"
     case .list(let shape, let count):
-      (count.map { "a list of \($0): " } ?? "a list, each ") + shape.summary
-    case .map(let key, let shape): "\(key): \(shape.summary)"
-    case .record(let record): record.summary
+      (count.map { "a list of \($0), each " } ?? "a list, each ") + shape.summary
+    case .map(let key, let shape): "\(key), ':' and \(shape.summary)"
+    case .record(let record): "the keys of \(record.summary)"
     case .element: "an element"
     }
   }
@@ -78,6 +81,25 @@ enum SentenceSet: String, Sendable {
     case .references: "the label of an element"
     }
   }
+
+  /// Some of them, for messages.
+  var examples: String {
+    switch self {
+    case .steps: #"'next', 'double tap "Close"' or 'hear "TEXT"'"#
+    case .effects: #"'say "TEXT"', 'go to SCREEN' or 'focus ELEMENT'"#
+    case .conditions: "'FIELD is empty' or 'CONTROL is not chosen'"
+    case .goals: #"'activate "Send"', 'reach ELEMENT' or 'at most 4 gestures'"#
+    case .timers: #"'after 5 minutes, say "TEXT"'"#
+    case .references: "'Group / Label'"
+    }
+  }
+}
+
+/// `one of 'a', 'b' or 'c'`, the only one by itself; of many the first.
+func oneOf(_ words: some Collection<String>) -> String {
+  if words.count == 1 { return quotedList(words) }
+  guard words.count > 16 else { return "one of \(quotedList(words))" }
+  return "one of \(words.prefix(16).map { "'\($0)'" }.joined(separator: ", ")), …"
 }
 
 /// A word list as prose: `'a', 'b' or 'c'`.

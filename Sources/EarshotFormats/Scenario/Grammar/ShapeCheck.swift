@@ -147,7 +147,7 @@ struct ShapeCheck {
     report(
       entry.keyPlace, "unknown key '\(excerpt(key))' in \(record.summary)",
       expected: record.roles == .none
-        ? "one of \(quotedList(record.fields.map(\.name)))" : "a role or a property of an element",
+        ? oneOf(record.fields.map(\.name)) : "a role or a property of an element",
       remedy: near.map { "did you mean '\($0)'?" })
   }
 
@@ -156,8 +156,8 @@ struct ShapeCheck {
     let colon = word.split(separator: ":").first.map(String.init) ?? ""
     report(
       node.place, "'\(excerpt(word))' is no element", expected: "a role, ':' and its label",
-      remedy: near.map { "did you mean '\($0)'?" }
-        ?? (ElementGrammar.roleWords[colon] == nil ? nil : "put a space after ':'"))
+      remedy: ElementGrammar.roleWords[colon] != nil && colon != word
+        ? "put a space after ':'" : near.map { "did you mean '\($0)'?" })
   }
 
   private mutating func mismatch(

@@ -22,6 +22,9 @@ enum EffectSentences {
     Form("alert with {names}", "An alert that says which checks failed, with these buttons.") {
       $0.alert(title: nil, message: nil, buttons: $0.names(0))
     },
+    Form("open the {text} app", "Another app comes up, such as \"Phone\".") {
+      .openApp($0.text(0))
+    },
     one("open {element}", Effect.Kind.open, "An alert, sheet or menu of the screen comes up."),
     Form("close", "Closes the alert, sheet or menu in which this stands.") { _ in .closeThis },
     one("close {element}", Effect.Kind.close, "Closes an alert, sheet or menu."),
@@ -70,9 +73,6 @@ enum EffectSentences {
     },
     Form("restart timer {timer}", "Starts a timer from the beginning.") { slots in
       slots.reading.timer(slots.words(0), place: slots.place(0)).map { .restart(timer: $0) }
-    },
-    Form("open the {text} app", "Another app comes up, such as \"Phone\".") {
-      .openApp($0.text(0))
     },
     Form("play {text}", "A sound, music or video begins.") { .play($0.text(0)) },
     Form("stop playing {text}", "It ends.") { .stopPlaying($0.text(0)) },

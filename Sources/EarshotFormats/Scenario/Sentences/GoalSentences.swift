@@ -40,6 +40,9 @@ enum GoalSentences {
     Form("at most {whole} gestures", "What it may cost.") { .gestures($0.whole(0)) },
     Form("within {duration}", "How long it may take to hear.") { .seconds($0.seconds(0)) },
   ]
+
+  /// The words with which a clause begins after a comma.
+  static let openings = ["then"] + all.compactMap(\.pattern.words.first)
 }
 
 extension ScenarioReading {
@@ -48,7 +51,7 @@ extension ScenarioReading {
     var task = UserTask(name: name, goals: [], place: place)
     for node in node.severalNodes {
       guard let sentence = sentence(node) else { continue }
-      for part in sentence.split(at: ["then", "at", "within", "starting"]) {
+      for part in sentence.split(at: GoalSentences.openings) {
         switch meaning(of: part, among: GoalSentences.all, .goals) {
         case .goal(let goal)?: task.goals.append(goal)
         case .start(let screen)?: task.start = screen

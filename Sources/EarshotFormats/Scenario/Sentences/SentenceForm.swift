@@ -145,12 +145,18 @@ extension ScenarioReading {
   ) {
     let first = sentence.tokens.first.map { sentence.place(ofByte: $0.bytes.lowerBound) }
     let written = sentence.written(0..<sentence.tokens.count)
-    let near = nearestPattern(to: sentence, among: patterns)
-    let some = patterns.prefix(4).map { "'\($0.example)'" }.joined(separator: ", ")
+    var remedy: String?
+    if let gesture = set == .steps ? GesturePhrase.nearest(to: written) : nil {
+      remedy = "write '\(gesture)'"
+    } else if let near = nearestPattern(to: sentence, among: patterns) {
+      let gesture =
+        near.words.count > 0 && near.example.hasPrefix("GESTURE")
+        ? ", with a gesture such as 'next' or 'double tap'" : ""
+      remedy = "write '\(near.example)'\(gesture)"
+    }
     error(
       first ?? sentence.place, "the sentence '\(excerpt(written))' is not known",
-      expected: near == nil ? "\(set.summary) such as \(some)" : set.summary,
-      remedy: near.map { "write '\($0.example)'" })
+      expected: "\(set.summary), such as \(set.examples)", remedy: remedy)
   }
 }
 

@@ -12,6 +12,19 @@ enum GesturePhrase {
       ("read from top", .readFromTop), ("stop reading", .stopReading),
     ] + Gesture.Key.allCases.map { ("press \($0.rawValue.lowercased())", .key($0)) }
 
+  /// What people say for some of them where a reader runs.
+  private static let otherWords = [
+    ("swipe right", "next"), ("swipe left", "previous"), ("tap", "double tap"),
+    ("click", "double tap"), ("escape", "scrub"), ("back", "go back"),
+  ]
+
+  /// The gesture that is likely to be meant by other words.
+  static func nearest(to words: String) -> String? {
+    let words = words.lowercased()
+    return otherWords.first { $0.0 == words }?.1
+      ?? EarshotModel.nearest(to: words, among: all.map(\.words))
+  }
+
   private static let byWords = Dictionary(uniqueKeysWithValues: all)
 
   static func gesture(_ words: [String]) -> Gesture? { byWords[words.joined(separator: " ")] }

@@ -83,8 +83,8 @@ struct YAMLScalar: Sendable {
 /// here, as they are none in JSON.
 private func coreNumber(_ text: String) -> Double? {
   var rest = Substring(text)
-  if rest.hasPrefix("0x") { return UInt64(rest.dropFirst(2), radix: 16).map(Double.init) }
-  if rest.hasPrefix("0o") { return UInt64(rest.dropFirst(2), radix: 8).map(Double.init) }
+  if rest.hasPrefix("0x") { return UInt64(rest.dropFirst(2), radix: 16).map { Double($0) } }
+  if rest.hasPrefix("0o") { return UInt64(rest.dropFirst(2), radix: 8).map { Double($0) } }
   if let sign = rest.first, sign == "-" || sign == "+" { rest = rest.dropFirst() }
   let unsigned = rest
   func dropDigits() -> Int {

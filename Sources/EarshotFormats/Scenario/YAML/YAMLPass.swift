@@ -6,6 +6,8 @@ struct YAMLPass {
   private(set) var places: YAMLPlaces
   /// The fault at which libyaml, or one of our limits, ended the run.
   private(set) var fault: Diagnostic?
+  /// Whether the fault is one of notation on one line, after which reading can go on.
+  private(set) var canGoOn = false
   /// What is YAML but not ours; reading goes on after it.
   private(set) var refusals: [Diagnostic] = []
   private let file: String
@@ -57,6 +59,7 @@ struct YAMLPass {
         var event = yaml_event_t()
         guard yaml_parser_parse(&parser, &event) == 1 else {
           fault = complaint(of: parser)
+          canGoOn = true
           return
         }
         defer { yaml_event_delete(&event) }
@@ -171,7 +174,7 @@ struct YAMLPass {
 
   private mutating func scalar(_ event: yaml_event_t) -> YAMLNode {
     let value = event.data.scalar
-    let text = String(
+    var text = String(
       decoding: UnsafeBufferPointer(start: value.value, count: value.length), as: UTF8.self)
     let style: YAMLScalar.Style =
       switch value.style {
@@ -179,6 +182,8 @@ struct YAMLPass {
       case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
       default: .plain
       }
+    // The line feed that ends a block belongs to the notation, not to what is said.
+    while style == .block, text.last == "\n" { text.removeLast() }
     let place = place(event)
     if text.utf8.contains(0) {
       refuse(place, "a text that holds a zero character", expected: "a text without '\\0'")

@@ -15,10 +15,9 @@ struct YAMLPlaces {
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines = [0]
-    var markLines = [start]
-    var offset = start
+    var markLines = [0]
+    var offset = 0
     while offset < bytes.count {
       let length = lineBreakLength(bytes, at: offset)
       if bytes[offset] == 0x0A { lines.append(offset + 1) }
@@ -28,7 +27,6 @@ struct YAMLPlaces {
     }
     self.lines = lines
     self.markLines = markLines
-    known.offset = start
   }
 
   /// The byte of a mark; the end of the file where it lies beyond.

@@ -29,9 +29,9 @@ enum YAMLReader {
     while true {
       var pass = YAMLPass(bytes: bytes, file: file)
       let root = pass.run()
-      if let fault = pass.fault {
+      if let fault = pass.fault, !faults.contains(fault) {
         faults.append(fault)
-        if faults.count < maximumFaults,
+        if pass.canGoOn, faults.count < maximumFaults,
           let rest = withoutValue(bytes, onLine: fault.position.line, places: pass.places)
         {
           bytes = rest
