@@ -34,7 +34,8 @@ struct TranscriptJSONReader {
     if json["schema"]?.string != Transcript.schema {
       fault(
         json["schema"] ?? json,
-        json["schema"]?.string.map { "the schema '\(TranscriptText.quoted($0))'" } ?? "an object without a schema",
+        json["schema"]?.string.map { "the schema '\(TranscriptText.quoted($0))'" }
+          ?? "an object without a schema",
         "\"schema\": \"\(Transcript.schema)\"")
       throw Diagnostics(problems)
     }

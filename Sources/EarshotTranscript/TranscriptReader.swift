@@ -9,7 +9,7 @@ struct TranscriptReader {
   static let maximumFaults = 100
   static let maximumLines = 1_000_000
 
-  private var result = ExpectedTranscript(header: TranscriptHeader(), entries: [], comments: [])
+  private var result = ExpectedTranscript(header: TranscriptHeader(), entries: [], comments: [:])
   private var problems: [Diagnostic] = []
   /// The kind of the entry before; nil before the first and after `...`, which may end in any.
   private var previous: Previous = .nothing
@@ -69,14 +69,16 @@ struct TranscriptReader {
 
   private mutating func comment(_ text: Substring, _ number: Int) {
     guard result.entries.isEmpty, isHeader(text) else {
-      result.comments.append(.init(entry: result.entries.count, text: String(text)))
+      result.comments[result.entries.count, default: []].append(String(text))
       return
     }
     if let wrong = result.header.read(
       comment: String(decoding: text.utf8.dropFirst(), as: UTF8.self))
     {
       let before = text.utf8.count - wrong.utf8.count
-      fault(number, before, "the rule set '\(TranscriptText.quoted(wrong))' is no number", "a number such as 1")
+      fault(
+        number, before, "the rule set '\(TranscriptText.quoted(wrong))' is no number",
+        "a number such as 1")
     }
   }
 
@@ -163,12 +165,16 @@ struct TranscriptReader {
     let known = Earcon.allCases.map(\.rawValue)
     let isPattern = dialect == .expected && name.contains("*")
     guard after.isEmpty else {
-      fault(number, afterOffset, "words after '[earcon \(TranscriptText.quoted(name))]'", "the end of the line")
+      fault(
+        number, afterOffset, "words after '[earcon \(TranscriptText.quoted(name))]'",
+        "the end of the line")
       return
     }
     guard isPattern || known.contains(String(name)) else {
       fault(
-        number, 1, name.isEmpty ? "an earcon without a name" : "the unknown earcon '\(TranscriptText.quoted(name))'",
+        number, 1,
+        name.isEmpty
+          ? "an earcon without a name" : "the unknown earcon '\(TranscriptText.quoted(name))'",
         "one of \(known.joined(separator: ", "))",
         remedy: nearest(to: String(name), among: known).map { "write [earcon \($0)]" })
       return
