@@ -8,6 +8,8 @@ struct Block {
   var isOpenBefore = false
   /// A gap stands after it, so that it may be the beginning of something longer.
   var isOpenAfter = false
+  /// A gap stands between its announcement and a further utterance.
+  var hasGap = false
   var family: Family
 
   /// Only what is of one family can be a changed form of the other.
@@ -62,10 +64,11 @@ struct BlockMatcher {
       heardNumbers.append(number)
     }
     collectItems()
+    joinAroundGaps()
     for item in items {
       var number = -1
       if case .block(let block) = item, !block.isOpenBefore, !block.isOpenAfter,
-        let key = literals(block)
+        !block.hasGap, let key = literals(block)
       {
         number = numbers[key] ?? -1
       }
@@ -96,6 +99,29 @@ struct BlockMatcher {
     }
   }
 
+  /// Makes one block of an announcement, a gap and a further utterance where one stop was heard
+  /// that is all of it; else the gap may reach over several stops.
+  private mutating func joinAroundGaps() {
+    var joined: [Item] = []
+    for item in items {
+      if case .block(let last) = item, last.isOpenBefore, joined.count > 1,
+        joined[joined.count - 1].isGap,
+        case .block(var block) = joined[joined.count - 2]
+      {
+        block.lines = block.lines.lowerBound..<last.lines.upperBound
+        block.isOpenAfter = last.isOpenAfter
+        block.hasGap = true
+        if heard.contains(where: { accepts(block, $0) }) {
+          joined.removeLast(2)
+          joined.append(.block(block))
+          continue
+        }
+      }
+      joined.append(item)
+    }
+    items = joined
+  }
+
   private func literals(_ block: Block) -> [Int]? {
     var key: [Int] = []
     for index in block.lines {
@@ -108,22 +134,13 @@ struct BlockMatcher {
   mutating func accepts(_ item: Int, _ heardIndex: Int) -> Bool {
     guard case .block(let block) = items[item] else { return false }
     if itemNumbers[item] >= 0 { return itemNumbers[item] == heardNumbers[heardIndex] }
-    let other = heard[heardIndex].lines
-    let surplus = other.count - block.lines.count
-    guard surplus >= 0, surplus == 0 || block.isOpenBefore || block.isOpenAfter else {
-      return false
-    }
-    let starts =
-      block.isOpenBefore
-      ? (block.isOpenAfter ? Array(0...surplus) : [surplus])
-      : [0]
-    return starts.contains { start in
-      var all = true
-      for offset in 0..<block.lines.count where all {
-        all = lines.accepts(
-          block.lines.lowerBound + offset, other.lowerBound + start + offset)
-      }
-      return all
-    }
+    return accepts(block, heard[heardIndex])
+  }
+
+  private mutating func accepts(_ block: Block, _ other: Block) -> Bool {
+    let surplus = other.lines.count - block.lines.count
+    if !block.isOpenBefore, !block.isOpenAfter, !block.hasGap, surplus != 0 { return false }
+    return lines.accepts(
+      block.lines, other.lines, isOpenBefore: block.isOpenBefore, isOpenAfter: block.isOpenAfter)
   }
 }

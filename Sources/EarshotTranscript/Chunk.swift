@@ -102,22 +102,27 @@ extension [Chunk] {
 }
 
 extension ExpectedTranscript {
+  /// The comments before an entry, or before the notes that stand before it.
   func comments(before entry: Int) -> [String] {
-    comments.lazy.filter { $0.entry == entry }.map(\.text)
+    (firstNote(before: entry)...entry).flatMap { comments[$0] ?? [] }
   }
 
   /// An entry as it stands in its file, with the comments, and the notes, before it.
   func written(_ entry: Int, notes: Bool) -> [String] {
-    var first = entry
-    while notes, first > 0, case .line(let line) = entries[first - 1], line.kind == .note {
-      first -= 1
-    }
-    return (first...entry).flatMap { index in
-      switch entries[index] {
-      case .gap: comments(before: index) + ["..."]
-      case .line(let line): comments(before: index) + [line.written]
+    let first = firstNote(before: entry)
+    return (first...entry).flatMap { index -> [String] in
+      let comments = comments[index] ?? []
+      return switch entries[index] {
+      case .gap: comments + ["..."]
+      case .line(let line): notes || index == entry ? comments + [line.written] : comments
       }
     }
+  }
+
+  private func firstNote(before entry: Int) -> Int {
+    var first = entry
+    while first > 0, case .line(let line) = entries[first - 1], line.kind == .note { first -= 1 }
+    return first
   }
 }
 

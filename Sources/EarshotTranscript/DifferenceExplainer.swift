@@ -10,6 +10,8 @@ struct DifferenceExplainer {
   private let vocabulary: Vocabulary
   private(set) var differences: [Difference] = []
   private(set) var chunks: [Chunk] = []
+  /// Where each stop stands in the input.
+  private let places: [Int: SourcePlace]
   private var screen: String?
   private var stop = 0
   private var block = 0
@@ -27,6 +29,9 @@ struct DifferenceExplainer {
     self.masker = masker
     vocabulary = Vocabulary(heard.lines, table: kindOfWords)
     screen = heard.header.screen
+    var places: [Int: SourcePlace] = [:]
+    for line in heard.lines { if let stop = line.stop { places[stop] = line.place } }
+    self.places = places
   }
 
   mutating func explain(_ steps: [BlockAlignment.Step]) {
@@ -152,7 +157,7 @@ struct DifferenceExplainer {
     }
     for (line, own) in zip(expectedLines, heardLines) { changeLine(line, own) }
     for line in expectedLines.dropFirst(heardLines.count) { lose(line) }
-    if !block.isOpenAfter, !block.isOpenBefore {
+    if !block.isOpenAfter, !block.isOpenBefore, !block.hasGap {
       for line in heardLines.dropFirst(expectedLines.count) { gain(line) }
     }
     // The same lines in another order.
@@ -164,7 +169,8 @@ struct DifferenceExplainer {
   }
 
   private mutating func changeLine(_ line: ExpectedLine, _ own: TranscriptLine) {
-    let expectedText = masked(line)
+    let pattern = line.pattern.mapPieces { masker.masked($0) }
+    let expectedText = pattern.text
     let heardText = masker.masked(own.text)
     guard line.kind.isSpoken, own.kind.isSpoken else {
       let isSpeech = line.kind.belongsToStop
@@ -184,7 +190,7 @@ struct DifferenceExplainer {
     // Beyond this a line is no announcement that anybody listens to.
     if expectedText.utf8.count + heardText.utf8.count < 20_000 {
       changes =
-        PartAlignment(expectedText, parts: parts, heard: pieces(own, heardText), vocabulary)
+        PartAlignment(pattern, parts: parts, heard: pieces(own, heardText), vocabulary)
         .changes()
     }
     if changes.isEmpty {
@@ -277,12 +283,17 @@ struct DifferenceExplainer {
     // No parts, or a mask that reaches over several of them.
     var start = text.startIndex
     result = []
-    while let comma = text[start...].firstRange(of: ", ") {
+    func append(_ words: Substring) {
       result.append(
-        Piece(before: result.isEmpty ? "" : ", ", text: String(text[start..<comma.lowerBound])))
+        Piece(
+          kind: vocabulary.kind(of: String(words)), before: result.isEmpty ? "" : ", ",
+          text: String(words)))
+    }
+    while let comma = text[start...].firstRange(of: ", ") {
+      append(text[start..<comma.lowerBound])
       start = comma.upperBound
     }
-    result.append(Piece(before: result.isEmpty ? "" : ", ", text: String(text[start...])))
+    append(text[start...])
     return result
   }
 
@@ -317,7 +328,7 @@ struct DifferenceExplainer {
     guard case .block(let block) = blocks.items[item] else { return [] }
     let entries = block.lines.map { blocks.lines.entryIndices[$0] }
     // Where a gap takes the rest of the stop, the lines are kept as they are.
-    if block.isOpenBefore || block.isOpenAfter {
+    if block.isOpenBefore || block.isOpenAfter || block.hasGap {
       return entries.flatMap { expected.written($0, notes: false) }
     }
     return blocks.heard[index].lines.enumerated().flatMap { offset, line in
@@ -340,7 +351,7 @@ struct DifferenceExplainer {
     }
     var position =
       expectedPosition ?? SourcePosition(file: subject.expectedFile, line: 1, column: 1)
-    let place = heardLine?.place ?? (isAtStop ? placeOfStop() : nil)
+    let place = heardLine?.place ?? (isAtStop ? places[stop] : nil)
     if let place {
       position = SourcePosition(
         file: subject.source, line: Int(place.line), column: Int(place.column))
@@ -358,9 +369,6 @@ struct DifferenceExplainer {
         heardLine: heardLine?.written(for: .heard), block: block))
   }
 
-  private func placeOfStop() -> SourcePlace? {
-    heard.lines.first { $0.stop == stop && stop > 0 }?.place
-  }
 }
 
 extension TranscriptLine.Kind {

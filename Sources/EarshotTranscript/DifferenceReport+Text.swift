@@ -140,12 +140,12 @@ extension DifferenceReport {
     let subject = comparisons[place.comparison].subject
     guard subject.canExplain else { return nil }
     let options = subject.explainOptions.isEmpty ? "" : " \(subject.explainOptions)"
-    switch place.difference.placement {
-    case .at:
-      return
-        "earshot explain \(shellWord(subject.source)) --stop \(place.difference.stop)\(options)"
-    case .after: return "earshot walk \(shellWord(subject.source))\(options)"
+    let difference = place.difference
+    if difference.placement == .after, subject.explainOptions.isEmpty {
+      return "earshot walk \(shellWord(subject.source))"
     }
+    if difference.stop == 0 { return nil }
+    return "earshot explain \(shellWord(subject.source)) --stop \(difference.stop)\(options)"
   }
 
   private func quoted(_ words: String) -> String {

@@ -4,21 +4,14 @@ package import EarshotModel
 package struct ExpectedTranscript: Sendable {
   package var header: TranscriptHeader
   package var entries: [Entry]
-  /// Comments that are no header, by the entry that they stand before.
-  var comments: [Comment]
+  /// Comments that are no header, as written, by the index of the entry that they stand before.
+  var comments: [Int: [String]]
 
   /// One thing that must be heard, or a place where anything may be.
   package enum Entry: Sendable, Hashable {
     case line(ExpectedLine)
     /// `...`, any number of lines.
     case gap(SourcePlace)
-  }
-
-  struct Comment: Sendable, Hashable {
-    /// The index of the entry that follows, or the number of entries at the end.
-    var entry: Int
-    /// The line as written.
-    var text: String
   }
 }
 
@@ -53,7 +46,7 @@ extension ExpectedTranscript {
               kind: line.kind, pattern: LinePattern(literal: line.text), parts: line.parts,
               place: line.filePlace ?? SourcePlace(line: 1, column: 1),
               written: line.written(for: .expected)))
-        }, comments: [])
+        }, comments: [:])
     }
     var reader = TranscriptReader(file: file, dialect: .expected)
     return try reader.read(bytes)

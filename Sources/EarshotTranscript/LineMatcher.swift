@@ -87,25 +87,40 @@ struct LineMatcher {
 
   /// The heard line of every entry (for a gap, where it begins) when all of the transcript is as
   /// expected, else nil.
-  ///
-  /// Each run of lines after a gap is taken at its earliest place, which finds a match wherever
-  /// there is one.
   mutating func wholeMatch() -> [Int]? {
-    var places = Array(repeating: 0, count: entries.count)
-    var entry = 0
-    var line = 0
-    var gap: (entry: Int, line: Int)?
+    match(entries.indices, heard.indices, isOpenBefore: false, isOpenAfter: false)
+  }
+
+  /// Whether entries accept a run of lines, all of it.
+  ///
+  /// - Parameter isOpenBefore: There may be more lines before; as is `isOpenAfter`.
+  mutating func accepts(
+    _ entries: Range<Int>, _ lines: Range<Int>, isOpenBefore: Bool, isOpenAfter: Bool
+  ) -> Bool {
+    match(entries, lines, isOpenBefore: isOpenBefore, isOpenAfter: isOpenAfter) != nil
+  }
+
+  /// Each run of entries after a gap is taken at its earliest place, which finds a match wherever
+  /// there is one.
+  private mutating func match(
+    _ range: Range<Int>, _ lines: Range<Int>, isOpenBefore: Bool, isOpenAfter: Bool
+  ) -> [Int]? {
+    var places = Array(repeating: lines.lowerBound, count: range.count)
+    var entry = range.lowerBound
+    var line = lines.lowerBound
+    var gap: (entry: Int, line: Int)? = isOpenBefore ? (entry - 1, line) : nil
     var steps = 0
-    while line < heard.count {
+    while line < lines.upperBound {
       steps += 1
       // Only made-up input gets there: many equal lines on both sides of gaps.
       if steps > 100_000_000 { return nil }
-      if entry < entries.count, case .gap = entries[entry] {
+      if entry == range.upperBound, isOpenAfter { return places }
+      if range.contains(entry), case .gap = entries[entry] {
         gap = (entry, line)
-        places[entry] = line
+        places[entry - range.lowerBound] = line
         entry += 1
-      } else if entry < entries.count, accepts(entry, line) {
-        places[entry] = line
+      } else if range.contains(entry), accepts(entry, line) {
+        places[entry - range.lowerBound] = line
         entry += 1
         line += 1
       } else if let last = gap {
@@ -116,9 +131,9 @@ struct LineMatcher {
         return nil
       }
     }
-    while entry < entries.count {
+    while range.contains(entry) {
       guard case .gap = entries[entry] else { return nil }
-      places[entry] = line
+      places[entry - range.lowerBound] = line
       entry += 1
     }
     return places

@@ -37,8 +37,11 @@ struct PartAlignment {
     var range: Range<Int>
   }
 
-  init(_ expected: String, parts: [Part], heard pieces: [Piece], _ vocabulary: Vocabulary) {
-    self.expected = Array(expected)
+  /// - Parameter expected: The text of one line around its wildcards.
+  init(
+    _ expected: LinePattern, parts: [Part], heard pieces: [Piece], _ vocabulary: Vocabulary
+  ) {
+    self.expected = Array(expected.pieces.joined(separator: String(wildcard)))
     self.pieces = pieces
     self.vocabulary = vocabulary
     expectedKinds = Dictionary(
@@ -125,18 +128,19 @@ struct PartAlignment {
     let words = expected[range]
     if unmatched.isEmpty, !hasWords(words) { return marks(words, next: next) }
     var segments = hasWords(words) ? split(words) : []
-    if segments.contains("*") {
-      // A wildcard accepts whatever stands there.
-      segments.removeAll { $0 == "*" }
+    if segments.contains(String(wildcard)) {
+      // It accepts whatever stands there.
+      segments.removeAll { $0 == String(wildcard) }
       if segments.count < unmatched.count { return segments.map { lost($0, unmatched, next) } }
     }
-    return pair(segments, unmatched).map { segment, index in
+    return pair(segments, unmatched).compactMap { segment, index in
       guard let index else { return lost(segment ?? "", unmatched, next) }
       let piece = pieces[index]
+      if let segment, isAccepted(piece.text, by: segment) { return nil }
       return PartChange(
         subject: piece.kind.map(Cause.Subject.part) ?? .words,
-        change: segment == nil ? .added : .changed, expected: segment, heard: piece.text,
-        rule: piece.rule, isFromInput: piece.isFromInput)
+        change: segment == nil ? .added : .changed, expected: segment.map(shown),
+        heard: piece.text, rule: piece.rule, isFromInput: piece.isFromInput)
     }
   }
 
@@ -145,14 +149,16 @@ struct PartAlignment {
     let joiner = Array(next.map { pieces[$0].before } ?? "")
     if Array(words) == joiner { return [] }
     let last = next.map { $0 - 1 } ?? pieces.count - 1
-    if pieces.indices.contains(last), words.count > joiner.count,
-      Array(words.suffix(joiner.count)) == joiner
+    let surplus = words.dropLast(joiner.count)
+    // A comma joins; a full stop belongs to the words before it.
+    if pieces.indices.contains(last), Array(words.suffix(joiner.count)) == joiner,
+      !surplus.isEmpty, !surplus.allSatisfy({ $0.isWhitespace || ",;:，、；：".contains($0) })
     {
       let piece = pieces[last]
       return [
         PartChange(
           subject: piece.kind.map(Cause.Subject.part) ?? .words, change: .changed,
-          expected: piece.text + String(words.dropLast(joiner.count)), heard: piece.text,
+          expected: piece.text + String(surplus), heard: piece.text,
           rule: piece.rule, isFromInput: piece.isFromInput)
       ]
     }
@@ -164,7 +170,8 @@ struct PartAlignment {
   }
 
   private func lost(_ words: String, _ unmatched: Range<Int>, _ next: Int?) -> PartChange {
-    PartChange(subject: subject(ofLost: words, before: next), change: .lost, expected: words)
+    PartChange(
+      subject: subject(ofLost: words, before: next), change: .lost, expected: shown(words))
   }
 
   /// The kind of lost words: what the expected side says, what the reader's words tell, else where
@@ -172,7 +179,7 @@ struct PartAlignment {
   private func subject(ofLost words: String, before next: Int?) -> Cause.Subject {
     if let kind = expectedKinds[words] { return .part(kind) }
     if let kind = vocabulary.kind(of: words) { return .part(kind) }
-    guard pieces.contains(where: { $0.kind != nil }) else { return .words }
+    guard pieces.allSatisfy({ $0.kind != nil }) else { return .words }
     if let next {
       guard let label = pieces.firstIndex(where: { $0.kind == .label }) else {
         return next == 0 ? .part(.label) : .words
@@ -209,6 +216,7 @@ struct PartAlignment {
       let piece = pieces[unmatched.lowerBound + column]
       let kind = expectedKinds[segments[row]] ?? vocabulary.kind(of: segments[row])
       if let kind, let own = piece.kind, kind != own { return 19 }
+      if isAccepted(piece.text, by: segments[row]) { return 0 }
       let text = piece.text.lowercased()
       let segment = segments[row].lowercased()
       return text.contains(segment) || segment.contains(text) ? 5 : 10
@@ -245,9 +253,23 @@ struct PartAlignment {
   }
 }
 
+/// Stands for a wildcard among the characters of an expected line: the last private-use character,
+/// which icon fonts do not reach.
+private let wildcard: Character = "\u{10FFFD}"
+
+/// The words for a message.
+private func shown(_ words: String) -> String {
+  String(words.map { $0 == wildcard ? "*" : $0 })
+}
+
+private func isAccepted(_ text: String, by segment: String) -> Bool {
+  let pieces = segment.split(separator: wildcard, omittingEmptySubsequences: false)
+  return pieces.count > 1 && LinePattern(pieces: pieces.map(String.init)).accepts(text)
+}
+
 /// Whether there is more than marks and spaces.
 private func hasWords(_ text: ArraySlice<Character>) -> Bool {
-  text.contains { !($0.isWhitespace || $0.isPunctuation) || $0 == "*" }
+  text.contains { !($0.isWhitespace || $0.isPunctuation) }
 }
 
 /// Without the spaces and commas around it; a full stop belongs to the words.

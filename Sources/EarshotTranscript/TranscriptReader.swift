@@ -9,7 +9,7 @@ struct TranscriptReader {
   static let maximumFaults = 100
   static let maximumLines = 1_000_000
 
-  private var result = ExpectedTranscript(header: TranscriptHeader(), entries: [], comments: [])
+  private var result = ExpectedTranscript(header: TranscriptHeader(), entries: [], comments: [:])
   private var problems: [Diagnostic] = []
   /// The kind of the entry before; nil before the first and after `...`, which may end in any.
   private var previous: Previous = .nothing
@@ -69,7 +69,7 @@ struct TranscriptReader {
 
   private mutating func comment(_ text: Substring, _ number: Int) {
     guard result.entries.isEmpty, isHeader(text) else {
-      result.comments.append(.init(entry: result.entries.count, text: String(text)))
+      result.comments[result.entries.count, default: []].append(String(text))
       return
     }
     if let wrong = result.header.read(
