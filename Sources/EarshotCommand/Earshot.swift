@@ -7,7 +7,8 @@ struct Earshot {
   static let version = "0.1.0"
 
   static let verbs: [Verb] = [
-    .walk, .run, .accept, .diff, .explain, .calibrate, .speak, .profiles, .voices, .doctor,
+    .walk, .run, .accept, .diff, .explain, .calibrate, .speak, .importing, .profiles, .voices,
+    .schema, .doctor,
   ]
 
   static func main() {

@@ -194,6 +194,8 @@ package struct AndroidOverrides: Sendable, Hashable {
   package var paneTitle: PlacedText?
   package var containerTitle: PlacedText?
   package var resourceID: String?
+  /// What marks the node as one of a web page.
+  package var web: AndroidNode.WebContent?
   package var importance: AndroidNode.Importance?
   package var liveRegion: AndroidNode.LiveRegion?
   /// Flags switched on or off (`clickable: no`).
@@ -201,6 +203,9 @@ package struct AndroidOverrides: Sendable, Hashable {
   package var clearedFlags: AndroidNode.Flags
   package var collection: AndroidNode.Collection?
   package var collectionItem: AndroidNode.CollectionItem?
+  /// `collection: none`, `collection item: none`: the node lacks what its role would have.
+  package var removesCollection: Bool
+  package var removesCollectionItem: Bool
   package var range: AndroidNode.Range?
   package var actions: [AndroidNode.Action]
   package var labelFor: String?
@@ -210,6 +215,8 @@ package struct AndroidOverrides: Sendable, Hashable {
   package init() {
     setFlags = []
     clearedFlags = []
+    removesCollection = false
+    removesCollectionItem = false
     actions = []
   }
 }

@@ -61,6 +61,8 @@ package struct ScenarioScreen: Sendable {
   package var title: String?
   package var place: SourcePlace
   package var idiom: Screen.Idiom
+  /// The direction of writing where it is not that of the language (`direction:`).
+  package var direction: Screen.Direction?
   package var elements: Tree<Element>
   /// A dump, layout or page that the screen is read from (`from:`), relative to the scenario.
   package var imported: PlacedText?

@@ -20,7 +20,8 @@ extension ScenarioScreen {
     let (tree, places) = ordered(index: index)
     let screen = Screen(
       source: scenario.file, title: title ?? name, content: .neutral(tree),
-      language: scenario.language, direction: scenario.language.direction, idiom: idiom)
+      language: scenario.language, direction: direction ?? scenario.language.direction, idiom: idiom
+    )
     return PreparedScreen(screen: screen, places: places)
   }
 

@@ -37,4 +37,3 @@ enum ExpectedFile {
     }.map { folder == "." && !scenario.hasPrefix("./") ? $0 : "\(folder)/\($0)" }
   }
 }
-

@@ -97,7 +97,8 @@ struct ScenarioHearing {
 extension Walk {
   /// Whether it is meant for this reader and language; for all where it names none.
   fileprivate func isFor(_ profile: Profile, _ language: LanguageTag) -> Bool {
-    let fits = profiles.isEmpty || profiles.contains(profile.id) || profiles.contains(profile.version)
+    let fits =
+      profiles.isEmpty || profiles.contains(profile.id) || profiles.contains(profile.version)
     return fits && (languages.isEmpty || languages.contains(language))
   }
 }

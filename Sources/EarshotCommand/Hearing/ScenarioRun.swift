@@ -43,7 +43,8 @@ struct ScenarioRun {
     }
     for path in paths where !path.hasSuffix(ExpectedFile.scenarioSuffix) {
       throw .error(
-        .usage, "'\(path)' is no scenario; expected a name ending in "
+        .usage,
+        "'\(path)' is no scenario; expected a name ending in "
           + "\(ExpectedFile.scenarioSuffix) (earshot walk hears dumps)")
     }
     if recording != nil, !mayWrite {

@@ -9,7 +9,7 @@ extension Verb {
     discussion: [
       "With a path, the pending transcripts (NAME.….transcript.new) there or below. --all takes "
         + "those of the whole project. --cause N takes one cause that the last earshot run "
-        + "numbered, in every file where it was found, and leaves the others.",
+        + "numbered, in every file where it was found, and leaves the others."
     ],
     options: [.acceptAll, .cause] + CommandOption.printing,
     examples: [

@@ -39,5 +39,6 @@ extension CommandOption {
   static let shard = CommandOption(
     "--shard", .text("I/N"), "run only the Ith of N parts of the scenarios, counted from 1")
   static let differenceFormat = CommandOption(
-    "--format", .choice(["text", "json"]), "the form of the differences; text unless told otherwise")
+    "--format", .choice(["text", "json"]), "the form of the differences; text unless told otherwise"
+  )
 }

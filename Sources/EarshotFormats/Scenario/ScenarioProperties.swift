@@ -97,6 +97,12 @@ enum ScreenProperties {
     Property("device", .word(["phone", "pad"]), "The kind of device.") { screen, node, _ in
       screen.idiom = node.scalar.flatMap { Screen.Idiom(rawValue: $0.text) } ?? .phone
     },
+    Property(
+      "direction", .word(["left to right", "right to left"]),
+      "The direction of writing, where it is not that of the language."
+    ) { screen, node, _ in
+      screen.direction = node.scalar?.text == "right to left" ? .rightToLeft : .leftToRight
+    },
     Property("contains", .list(.element), "Its elements.") { _, _, _ in },
     Property("from", .name, "A dump, layout or page that it is read from.") {
       screen, node, reading in

@@ -35,6 +35,8 @@ struct AndroidNeutralForm {
   /// Whether a service hears of the node at all, or its class matters for what is inside it.
   private func tells(_ node: AndroidNode) -> Bool {
     guard node.importance != .no else { return false }
+    // A silent node still counts: a parent without children is a stop, one with children may not be.
+    if node.importance == .yes { return true }
     let speaks = [
       node.text, node.contentDescription, node.stateDescription, node.hintText, node.tooltipText,
       node.paneTitle, node.containerTitle, node.roleDescription, node.error,
@@ -171,12 +173,17 @@ struct AndroidNeutralForm {
     own.paneTitle = text(\.paneTitle)
     own.containerTitle = text(\.containerTitle)
     if original.resourceID != projected.resourceID { own.resourceID = original.resourceID }
+    if let web = original.web { own.web = .init(role: web.role ?? "") }
     if original.importance != projected.importance { own.importance = original.importance }
     own.setFlags = original.flags.subtracting(projected.flags)
     own.clearedFlags = projected.flags.subtracting(original.flags)
-    if original.collection != projected.collection { own.collection = original.collection }
+    if original.collection != projected.collection {
+      own.collection = original.collection
+      own.removesCollection = original.collection == nil
+    }
     if original.collectionItem != projected.collectionItem {
       own.collectionItem = original.collectionItem
+      own.removesCollectionItem = original.collectionItem == nil
     }
     if original.range != projected.range { own.range = original.range }
     own.actions = original.actions.filter { !projected.actions.contains($0) }

@@ -309,10 +309,13 @@ struct AndroidProjection {
     set(\.containerTitle, own.containerTitle, .label)
     if own.contentDescription != nil, node.importance == .auto { node.importance = .yes }
     if own.error != nil { node.flags.insert(.contentInvalid) }
+    if let web = own.web { node.web = web }
     if let importance = own.importance { node.importance = importance }
     if let live = own.liveRegion { node.liveRegion = live }
     node.flags.formUnion(own.setFlags)
     node.flags.subtract(own.clearedFlags)
+    if own.removesCollection { node.collection = nil }
+    if own.removesCollectionItem { node.collectionItem = nil }
     if let collection = own.collection { node.collection = collection }
     if let item = own.collectionItem { node.collectionItem = item }
     if let range = own.range { node.range = range }

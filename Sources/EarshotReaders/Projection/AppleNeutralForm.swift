@@ -123,6 +123,9 @@ struct AppleNeutralForm {
     }
     if original.container != projected.container { own.container = original.container }
     own.elements = original.elements
+    if original.control == .segmentedControl {
+      own.builtAs = PlacedText("segmented control", place)
+    }
     own.customContent = original.customContent
     own.respondsToUserInteraction = original.respondsToUserInteraction
     own.navigationStyle = original.navigationStyle

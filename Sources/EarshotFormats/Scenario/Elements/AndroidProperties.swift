@@ -23,6 +23,10 @@ enum AndroidProperties {
     .text("pane title", \.paneTitle, "`accessibilityPaneTitle`."),
     .text("container title", \.containerTitle, "`setContainerTitle`."),
     .name("resource id", \.resourceID, "The view's id, never spoken."),
+    Android("web role", .text, "The node is of a web page: what Chromium calls its role.") {
+      overrides, node, _ in
+      overrides.web = AndroidNode.WebContent(role: node.scalar?.text, hint: overrides.web?.hint)
+    },
     Android(
       "important", .word(["auto", "yes", "no", "noHideDescendants"]),
       "`importantForAccessibility`."
@@ -62,9 +66,19 @@ enum AndroidProperties {
   private static let collections: [Android] = [
     Android(
       "collection",
-      .notation([Notation("{whole} rows, {whole} columns", example: "3 rows, 1 columns")]),
-      "`CollectionInfo`."
+      .notation([
+        Notation("{whole} rows, {whole} columns", example: "3 rows, 1 columns"),
+        Notation("unknown rows and columns", example: "unknown rows and columns"),
+        Notation("none", example: "none"),
+      ]), "`CollectionInfo`."
     ) { overrides, node, _ in
+      switch node.scalar?.text {
+      case "none"?: overrides.removesCollection = true
+      case "unknown rows and columns"?:
+        overrides.collection = AndroidNode.Collection(
+          rows: -1, columns: -1, selection: overrides.collection?.selection ?? .none)
+      default: break
+      }
       guard let numbers = node.wholes("{whole} rows, {whole} columns") else { return }
       overrides.collection = AndroidNode.Collection(
         rows: numbers[0], columns: numbers[1],
@@ -83,9 +97,12 @@ enum AndroidProperties {
     },
     Android(
       "collection item",
-      .notation([Notation("row {whole}, column {whole}", example: "row 0, column 0")]),
-      "`CollectionItemInfo`; counts from 0, as Android does."
+      .notation([
+        Notation("row {whole}, column {whole}", example: "row 0, column 0"),
+        Notation("none", example: "none"),
+      ]), "`CollectionItemInfo`; counts from 0, as Android does."
     ) { overrides, node, _ in
+      if node.scalar?.text == "none" { overrides.removesCollectionItem = true }
       guard let numbers = node.wholes("row {whole}, column {whole}") else { return }
       overrides.collectionItem = AndroidNode.CollectionItem(row: numbers[0], column: numbers[1])
     },

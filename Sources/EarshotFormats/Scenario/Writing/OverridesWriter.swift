@@ -53,14 +53,21 @@ struct OverridesWriter {
       writer.text("pane title", android.paneTitle?.text)
       writer.text("container title", android.containerTitle?.text)
       writer.text("resource id", android.resourceID)
+      if let web = android.web { writer.text("web role", web.role ?? "") }
       writer.text("important", android.importance?.rawValue)
       writer.text("live region", android.liveRegion?.rawValue)
       for named in AndroidProperties.namedFlags {
         if android.setFlags.contains(named.flag) { writer.flag(named.name, true) }
         if android.clearedFlags.contains(named.flag) { writer.flag(named.name, false) }
       }
+      if android.removesCollection { writer.key("collection", "none") }
+      if android.removesCollectionItem { writer.key("collection item", "none") }
       if let collection = android.collection {
-        writer.key("collection", "\(collection.rows) rows, \(collection.columns) columns")
+        let isKnown = collection.rows >= 0 && collection.columns >= 0
+        writer.key(
+          "collection",
+          isKnown
+            ? "\(collection.rows) rows, \(collection.columns) columns" : "unknown rows and columns")
         writer.key("selection mode", collection.selection.rawValue)
       }
       if let item = android.collectionItem {

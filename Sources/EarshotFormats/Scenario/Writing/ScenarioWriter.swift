@@ -61,6 +61,11 @@ package enum ScenarioWriter {
     let elements = ElementWriter(screen.elements)
     writer.key(screen.name) { writer in
       writer.text("title", screen.title)
+      switch screen.direction {
+      case .rightToLeft?: writer.key("direction", "right to left")
+      case .leftToRight?: writer.key("direction", "left to right")
+      case nil: break
+      }
       if screen.idiom == .pad { writer.key("device", screen.idiom.rawValue) }
       writer.text("from", screen.imported?.text)
       writer.text("screenshot", screen.screenshot)
