@@ -27,12 +27,15 @@ package enum Walkthrough {
   }
 
   /// Goes through each screen in turn, as a scenario without walks is walked.
+  ///
+  /// Where there are several, each begins with its name as a `[screen]` event; a lone one is named
+  /// by the transcript's header.
   package static func walkthrough(
     _ session: inout any ReaderSession, _ screens: [NamedScreen]
   ) -> [Event] {
     var events: [Event] = []
     for named in screens {
-      events.append(.screen(named.name))
+      if screens.count > 1 { events.append(.screen(named.name)) }
       events += walk(&session, named.screen)
     }
     return events

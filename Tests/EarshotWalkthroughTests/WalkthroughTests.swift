@@ -30,6 +30,13 @@ import Testing
     #expect(session.cursor == 1)
   }
 
+  @Test func aLoneScreenIsNotNamedByItsWalkthrough() {
+    var session: any ReaderSession = FakeSession()
+    let events = Walkthrough.walkthrough(
+      &session, [.init(name: "Teas", screen: screen("text Sencha"))])
+    #expect(lines(events) == ["> next, to the end", "Sencha", "[end]"])
+  }
+
   @Test func aScreenWithoutStopsIsOnlyItsEnd() {
     var session: any ReaderSession = FakeSession()
     #expect(lines(Walkthrough.walk(&session, screen(""))) == ["> next, to the end", "[end]"])
