@@ -103,14 +103,17 @@ struct BlockMatcher {
   /// that is all of it; else the gap may reach over several stops.
   private mutating func joinAroundGaps() {
     var joined: [Item] = []
+    // Each asks all that was heard; so many gaps are made up.
+    var tries = 0
     for item in items {
-      if case .block(let last) = item, last.isOpenBefore, joined.count > 1,
+      if case .block(let last) = item, last.isOpenBefore, tries < 1_000, joined.count > 1,
         joined[joined.count - 1].isGap,
         case .block(var block) = joined[joined.count - 2]
       {
         block.lines = block.lines.lowerBound..<last.lines.upperBound
         block.isOpenAfter = last.isOpenAfter
         block.hasGap = true
+        tries += 1
         if heard.contains(where: { accepts(block, $0) }) {
           joined.removeLast(2)
           joined.append(.block(block))

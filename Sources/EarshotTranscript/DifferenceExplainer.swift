@@ -2,11 +2,11 @@ internal import EarshotModel
 
 /// Turns the steps of an alignment into differences with causes.
 struct DifferenceExplainer {
-  private let expected: ExpectedTranscript
-  private let heard: HeardTranscript
-  private let blocks: BlockMatcher
+  let expected: ExpectedTranscript
+  let heard: HeardTranscript
+  let blocks: BlockMatcher
   private let subject: Comparison.Subject
-  private var masker: Masker
+  var masker: Masker
   private let vocabulary: Vocabulary
   private(set) var differences: [Difference] = []
   private(set) var chunks: [Chunk] = []
@@ -186,13 +186,8 @@ struct DifferenceExplainer {
       part.text = masker.masked(part.text)
       parts.append(part)
     }
-    var changes: [PartChange] = []
-    // Beyond this a line is no announcement that anybody listens to.
-    if expectedText.utf8.count + heardText.utf8.count < 20_000 {
-      changes =
-        PartAlignment(pattern, parts: parts, heard: pieces(own, heardText), vocabulary)
-        .changes()
-    }
+    var changes =
+      PartAlignment(pattern, parts: parts, heard: pieces(own, heardText), vocabulary).changes()
     if changes.isEmpty {
       changes = [
         PartChange(subject: .words, change: .changed, expected: expectedText, heard: heardText)
@@ -257,13 +252,6 @@ struct DifferenceExplainer {
 
   // MARK: Lines
 
-  private func accepts(_ line: ExpectedLine, _ own: TranscriptLine) -> Bool {
-    var (line, own, masker) = (line, own, masker)
-    line.pattern = line.pattern.mapPieces { masker.masked($0) }
-    own.text = masker.masked(own.text)
-    return line.accepts(own)
-  }
-
   private mutating func masked(_ line: ExpectedLine) -> String {
     line.pattern.mapPieces { masker.masked($0) }.text
   }
@@ -295,50 +283,6 @@ struct DifferenceExplainer {
     }
     append(text[start...])
     return result
-  }
-
-  private func expectedLines(_ item: Int) -> [ExpectedLine] {
-    guard case .block(let block) = blocks.items[item] else { return [] }
-    return block.lines.compactMap { index in
-      guard case .line(let line) = expected.entries[blocks.lines.entryIndices[index]] else {
-        return nil
-      }
-      return line
-    }
-  }
-
-  private func heardLines(_ index: Int) -> [TranscriptLine] {
-    blocks.heard[index].lines.map { heard.lines[blocks.lines.heardIndices[$0]] }
-  }
-
-  private func written(item: Int) -> [String] {
-    switch blocks.items[item] {
-    case .gap(let entry): expected.written(blocks.lines.entryIndices[entry], notes: true)
-    case .block(let block):
-      block.lines.flatMap { expected.written(blocks.lines.entryIndices[$0], notes: true) }
-    }
-  }
-
-  private func written(heard index: Int) -> [String] {
-    blocks.heard[index].lines.flatMap { heard.written(blocks.lines.heardIndices[$0]) }
-  }
-
-  /// What was heard, with hand-written comments and the patterns that accept it kept.
-  private func written(item: Int, heard index: Int) -> [String] {
-    guard case .block(let block) = blocks.items[item] else { return [] }
-    let entries = block.lines.map { blocks.lines.entryIndices[$0] }
-    // Where a gap takes the rest of the stop, the lines are kept as they are.
-    if block.isOpenBefore || block.isOpenAfter || block.hasGap {
-      return entries.flatMap { expected.written($0, notes: false) }
-    }
-    return blocks.heard[index].lines.enumerated().flatMap { offset, line in
-      let own = blocks.lines.heardIndices[line]
-      guard entries.indices.contains(offset),
-        case .line(let pattern) = expected.entries[entries[offset]]
-      else { return heard.written(own) }
-      return expected.comments(before: entries[offset])
-        + heard.written(own, keeping: accepts(pattern, heard.lines[own]) ? pattern : nil)
-    }
   }
 
   private mutating func add(

@@ -35,11 +35,19 @@ package struct LinePattern: Sendable, Hashable {
       && rest.suffix(tailCharacters.count) == tailCharacters[...]
   }
 
+  /// The end of the earliest place of a piece, found in linear time (Knuth, Morris and Pratt).
   private func firstEnd(of piece: [Character], in text: ArraySlice<Character>) -> Int? {
-    guard text.count >= piece.count else { return nil }
-    for start in text.startIndex...(text.endIndex - piece.count)
-    where text[start..<start + piece.count] == piece[...] {
-      return start + piece.count
+    var borders = Array(repeating: 0, count: piece.count)
+    for index in piece.indices.dropFirst() {
+      var length = borders[index - 1]
+      while length > 0, piece[length] != piece[index] { length = borders[length - 1] }
+      borders[index] = piece[length] == piece[index] ? length + 1 : 0
+    }
+    var matched = 0
+    for index in text.indices {
+      while matched > 0, piece[matched] != text[index] { matched = borders[matched - 1] }
+      if piece[matched] == text[index] { matched += 1 }
+      if matched == piece.count { return index + 1 }
     }
     return nil
   }

@@ -52,8 +52,16 @@ struct PartAlignment {
     separators = ([", ", "，", "、", "\n"] + joiners.sorted()).map(Array.init)
   }
 
-  /// The differences in the order of the line; empty where only the alignment sees none.
+  /// More parts, or characters, than any announcement has that somebody listens to.
+  private static let maximumParts = 200
+  private static let maximumLength = 20_000
+
+  /// The differences in the order of the line; empty where the alignment sees none, and for lines
+  /// that are too long to be looked into.
   func changes() -> [PartChange] {
+    guard expected.count <= Self.maximumLength, pieces.count <= Self.maximumParts,
+      split(expected[...]).count <= Self.maximumParts
+    else { return [] }
     let anchors = self.anchors()
     var changes: [PartChange] = []
     var (place, piece) = (0, 0)
@@ -99,7 +107,7 @@ struct PartAlignment {
     return chain.reversed()
   }
 
-  /// Where whole words of a text stand in the expected line; the first 32 places.
+  /// Where whole words of a text stand in the expected line; the first eight places.
   private func places(of text: [Character]) -> [Range<Int>] {
     guard !text.isEmpty, text.count <= expected.count else { return [] }
     var result: [Range<Int>] = []
@@ -109,7 +117,7 @@ struct PartAlignment {
       let beginsWord = start == 0 || !isInsideWord(expected[start - 1], text[0])
       let endsWord = end == expected.count || !isInsideWord(text[text.count - 1], expected[end])
       if beginsWord, endsWord { result.append(start..<end) }
-      if result.count == 32 { break }
+      if result.count == 8 { break }
     }
     return result
   }

@@ -8,6 +8,8 @@ struct Refinement {
 
   /// Above so many pairs, blocks are paired as they come.
   private static let finePairs = 250_000
+  /// Words of a block that are looked at.
+  private static let maximumWords = 200
 
   init(_ matcher: BlockMatcher, moves: Moves) {
     self.matcher = matcher
@@ -181,6 +183,7 @@ struct Refinement {
     }
     for character in text.lowercased() {
       let isWide = (character.unicodeScalars.first?.value ?? 0) >= 0x2E80
+      if result.count == Self.maximumWords { break }
       if isWide || !(character.isLetter || character.isNumber) { finish() }
       if character.isLetter || character.isNumber { word.append(character) }
       if isWide { finish() }

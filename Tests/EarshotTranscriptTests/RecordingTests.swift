@@ -176,6 +176,14 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func wildcardsInLongLinesTakeLinearTime() {
+    let text = String(repeating: "a", count: 100_000)
+    let pattern = LinePattern(pieces: ["", String(repeating: "a", count: 50_000) + "b", ""])
+    #expect(!pattern.accepts(text))
+    #expect(pattern.accepts(text + "bc"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func aLineOfAMegabyteIsComparedWhole() throws {
     let long = String(repeating: "very, ", count: 170_000)
     let comparison = try compare(transcript([long + "a"]), transcript([long + "b"]))
