@@ -35,7 +35,7 @@ package struct UtterancePlan: Sendable {
     }
     self.languages = languages
     override = options.voice.map {
-      VoiceTable.row(ofVoiceNamed: $0) ?? VoiceTable.row(for: .latin) ?? VoiceTable.all[0]
+      VoiceTable.row(ofVoiceNamed: $0) ?? VoiceTable.fallback
     }
     for (index, utterance) in utterances.enumerated() {
       var pause = 0
@@ -132,10 +132,12 @@ package struct UtterancePlan: Sendable {
     if let voice = options.voice, row == override { .name(voice) } else { .language(row.voice) }
   }
 
+  /// The voice for what has no script, and for the scripts that it reads.
   private mutating func mainRow(for language: LanguageTag, text: String) -> VoiceTable.Row {
     let own = VoiceTable.row(for: language)
     if own == nil { report(.noVoice, text, "there is no voice for the language '\(language)'") }
-    return own ?? override ?? VoiceTable.all[0]
+    if let override, own?.scripts.contains(where: override.reads) != false { return override }
+    return own ?? VoiceTable.fallback
   }
 
   /// The voice for a script: the one that was asked for, the language's own, one of another
