@@ -3,16 +3,21 @@ package import EarshotVoiceFrames
 
 /// What a stop sounds like, and where its texts are in it.
 package struct StopSound: Sendable {
+  /// A text that was spoken in one breath.
   package struct Piece: Sendable {
     package var text: String
+    /// The engine's identifier of the voice, such as `gmw/en-US`.
     package var voice: String
     package var language: String
+    /// In IPA, words apart by a space.
     package var phonemes: String
+    /// The first sample within the stop.
     package var start: Int
     package var samples: Int
   }
 
   package var pcm = PCM()
+  /// Empty where nothing is heard.
   package var pieces: [Piece] = []
 }
 

@@ -8,9 +8,11 @@ package struct UtterancePlan: Sendable {
     /// Milliseconds; before the first piece it does not count.
     package var pause: Int
     package var request: VoiceRequest
+    /// The language of the part, not of the voice.
     package var language: LanguageTag
   }
 
+  /// In the order in which they are heard.
   package private(set) var pieces: [Piece] = []
   /// What is known to go wrong before speaking, without the stop's id.
   package private(set) var problems: [SpeechProblem] = []

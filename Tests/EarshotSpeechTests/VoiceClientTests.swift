@@ -210,7 +210,7 @@ import Testing
 /// The first child of a process; waits for one unless told not to.
 private func firstChild(of process: pid_t, waiting: Bool = true) -> pid_t? {
   let path = "/proc/\(process)/task/\(process)/children"
-  for _ in 0..<(waiting ? 2_000 : 1) {
+  for _ in 0..<(waiting ? 10_000 : 1) {
     let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     if let child = children.split(separator: " ").first.flatMap({ pid_t($0) }) { return child }
     usleep(1_000)
