@@ -93,6 +93,10 @@ static void be_child(const struct cvoice_request *request, pid_t worker) {
   /* The worker may have died before the line above. */
   if (getppid() != worker)
     _exit(1);
+  /* A crash is to be a plain end: what Swift's runtime would do on it is of no use here. */
+  const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP};
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++)
+    signal(crashes[i], SIG_DFL);
   cvoice_perform(request);
   __atomic_store_n(&cvoice_arena->is_whole, 1, __ATOMIC_RELEASE);
   /* Never exit(): what the engine and its libraries registered belongs to the worker. */

@@ -3,16 +3,21 @@ package import EarshotVoiceFrames
 
 /// What a stop sounds like, and where its texts are in it.
 package struct StopSound: Sendable {
+  /// A text that was spoken in one breath.
   package struct Piece: Sendable {
     package var text: String
+    /// The engine's identifier of the voice, such as `gmw/en-US`.
     package var voice: String
     package var language: String
+    /// In IPA, words apart by a space.
     package var phonemes: String
+    /// The first sample within the stop.
     package var start: Int
     package var samples: Int
   }
 
   package var pcm = PCM()
+  /// Empty where nothing is heard.
   package var pieces: [Piece] = []
 }
 
@@ -76,10 +81,7 @@ package struct Recital {
   package mutating func sound(
     of index: Int, from client: VoiceClient
   ) throws(SpeechError) -> StopSound {
-    for var problem in plans[index].problems {
-      problem.stop = stops[index].id
-      problems.append(problem)
-    }
+    for problem in plans[index].problems { report(problem, at: stops[index].id) }
     var stop = StopSound()
     var pause = 0
     for piece in plans[index].pieces {
@@ -87,10 +89,10 @@ package struct Recital {
       if !voices.contains(sound.voice) { voices.append(sound.voice) }
       pause = max(pause, PCM.count(milliseconds: piece.pause))
       if sound.isSilent {
-        problems.append(
+        report(
           SpeechProblem(
-            kind: .silent, stop: stops[index].id, text: short(piece.request.text),
-            message: "nothing would be heard"))
+            kind: .silent, stop: nil, text: short(piece.request.text),
+            message: "nothing would be heard"), at: stops[index].id)
         continue
       }
       if !stop.pieces.isEmpty { stop.pcm.append(silence: pause) }
@@ -106,6 +108,21 @@ package struct Recital {
       stop.pcm.append(silence: PCM.count(milliseconds: SpeechFolder.silentStop))
     }
     return stop
+  }
+
+  /// Keeps a problem of a stop; what is the same at all stops only where it is met first.
+  private mutating func report(_ problem: SpeechProblem, at stop: String) {
+    switch problem.kind {
+    case .silent, .cut, .controlCharacters: break
+    case .unreadable, .otherVoice, .noVoice, .caution:
+      let isKnown = problems.contains {
+        $0.kind == problem.kind && $0.message == problem.message
+      }
+      if isKnown { return }
+    }
+    var problem = problem
+    problem.stop = stop
+    problems.append(problem)
   }
 
   private mutating func take(

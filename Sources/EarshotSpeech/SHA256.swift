@@ -46,27 +46,37 @@ package struct SHA256 {
     return text
   }
 
+  /// Works on plain pointers: an array's checks would cost a debug build most of its time.
   private mutating func mix(_ block: UnsafeRawBufferPointer) {
-    var w = InlineArray<64, UInt32>(repeating: 0)
-    for i in 0..<16 {
-      w[i] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: i * 4, as: UInt32.self))
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.blockSize) { w in
+      for i in 0..<16 {
+        w[i] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: i * 4, as: UInt32.self))
+      }
+      for i in 16..<64 {
+        let (x, y) = (w[i - 15], w[i - 2])
+        let s0 = (x >> 7 | x << 25) ^ (x >> 18 | x << 14) ^ x >> 3
+        let s1 = (y >> 17 | y << 15) ^ (y >> 19 | y << 13) ^ y >> 10
+        w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
+      }
+      var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+      var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+      for i in 0..<64 {
+        let s1 = (e >> 6 | e << 26) ^ (e >> 11 | e << 21) ^ (e >> 25 | e << 7)
+        let t1 = h &+ s1 &+ (e & f ^ ~e & g) &+ roundConstants[i] &+ w[i]
+        let s0 = (a >> 2 | a << 30) ^ (a >> 13 | a << 19) ^ (a >> 22 | a << 10)
+        let t2 = s0 &+ (a & b ^ a & c ^ b & c)
+        h = g
+        g = f
+        f = e
+        e = d &+ t1
+        d = c
+        c = b
+        b = a
+        a = t1 &+ t2
+      }
+      let mixed: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
+      for i in 0..<8 { state[i] &+= mixed[i] }
     }
-    for i in 16..<64 {
-      let s0 = turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ w[i - 15] >> 3
-      let s1 = turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ w[i - 2] >> 10
-      w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for i in 0..<64 {
-      let s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
-      let t1 = h &+ s1 &+ (e & f ^ ~e & g) &+ roundConstants[i] &+ w[i]
-      let s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
-      let t2 = s0 &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
-    }
-    let mixed: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
-    for i in state.indices { state[i] &+= mixed[i] }
   }
 }
 
@@ -77,10 +87,6 @@ extension SHA256 {
     pcm.withLittleEndianBytes { hash.update($0) }
     return hash.finish()
   }
-}
-
-private func turn(_ word: UInt32, _ count: UInt32) -> UInt32 {
-  word >> count | word << (32 - count)
 }
 
 private let roundConstants: InlineArray<64, UInt32> = [

@@ -15,6 +15,7 @@ package struct SpeechStop: Sendable {
 
 /// What came of speaking.
 package struct SpeechReport: Sendable {
+  /// How many stops the folder holds.
   package var stops: Int
   /// The length of the walkthrough.
   package var seconds: Double

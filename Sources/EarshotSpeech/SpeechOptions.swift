@@ -44,11 +44,15 @@ package struct SpeechOptions: Sendable {
       throw .invalidOption(
         name: name, value: String(value), expected: "\(range.lowerBound) to \(range.upperBound)")
     }
-    // The engine keeps a voice's name in a buffer of forty bytes.
-    if let voice, voice.isEmpty || voice.utf8.count > 39 || voice.utf8.contains(where: { $0 < 33 })
-    {
-      throw .unknownVoice(voice)
-    }
+    if let voice, !isVoiceName(voice) { throw .unknownVoice(voice) }
+  }
+
+  /// Whether a name can be one of the engine's. It takes names for paths below its data, and none
+  /// of its own is longer.
+  private func isVoiceName(_ name: String) -> Bool {
+    let isPlain = name.utf8.allSatisfy { (33...126).contains($0) }
+    return isPlain && (1...59).contains(name.utf8.count) && !name.hasPrefix("/")
+      && !name.contains("..")
   }
 
   var parameters: VoiceParameters { VoiceParameters(rate: rate, volume: volume, pitch: pitch) }

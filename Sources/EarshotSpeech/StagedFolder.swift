@@ -7,6 +7,8 @@ private import Glibc
 /// taken away by the next; a lock tells it from a run that still works.
 final class StagedFolder {
   private let target: String
+  /// The path as the user named it, for errors.
+  private let shown: String
   private let stage: String
   private let parent: String
   private let lock: Int32
@@ -23,24 +25,24 @@ final class StagedFolder {
   /// - Throws: ``SpeechError/notOurs(path:found:)`` when the target holds anything that an earlier
   ///   run did not write; ``SpeechError/cannotWrite(path:code:)``.
   init(for path: String) throws(SpeechError) {
+    // A limit on the size of files is an error of the write, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
+    shown = withoutSlashes(path)
     target = try resolved(path)
     let name = lastComponent(target)
     parent = String(target.dropLast(name.count))
     stage = "\(parent).\(name).earshot-partial"
-    replaced = try ownFiles(in: target)
+    replaced = try ownFiles(in: target, shownAs: shown)
     madeAbove = try makeFolders(leadingTo: parent)
     do {
-      lock = try Self.lockedStage(stage, shownAs: target)
+      lock = try Self.lockedStage(stage, shownAs: shown)
     } catch {
       for folder in madeAbove.reversed() { rmdir(folder) }
       throw error
     }
-    do {
-      try removeContents(of: stage, named: isOurStageFile)
-      try makeFolder("\(stage)/\(SpeechFolder.stopsFolder)", shownAs: target)
-    } catch {
-      discard()
-      throw error
+    try removeContents(of: stage, named: isOurStageFile)
+    guard mkdir("\(stage)/\(SpeechFolder.stopsFolder)", 0o777) == 0 else {
+      throw .cannotWrite(path: shown, code: errno)
     }
   }
 
@@ -68,13 +70,13 @@ final class StagedFolder {
   /// Makes a file of the folder.
   func file(_ name: String) throws(SpeechError) -> OutputFile {
     files.append(name)
-    return try OutputFile(creating: "\(stage)/\(name)", shownAs: "\(target)/\(name)")
+    return try OutputFile(creating: "\(stage)/\(name)", shownAs: "\(shown)/\(name)")
   }
 
   /// Puts the folder in its place, in one step and on the disk.
   func commit() throws(SpeechError) {
     let code = linux_sync_file_system(lock)
-    guard code == 0 else { throw .cannotWrite(path: target, code: code) }
+    guard code == 0 else { throw .cannotWrite(path: shown, code: code) }
     if let replaced, !replaced.isEmpty {
       try exchange()
       isCommitted = true
@@ -82,26 +84,26 @@ final class StagedFolder {
       try? removeContents(of: stage) { replaced.contains($0) }
       rmdir(stage)
     } else {
-      guard rename(stage, target) == 0 else { throw .cannotWrite(path: target, code: errno) }
+      guard rename(stage, target) == 0 else { throw .cannotWrite(path: shown, code: errno) }
       isCommitted = true
     }
     let above = open(parent.isEmpty ? "." : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard above >= 0 else { return }
     defer { close(above) }
-    guard fsync(above) == 0 else { throw .cannotWrite(path: target, code: errno) }
+    guard fsync(above) == 0 else { throw .cannotWrite(path: shown, code: errno) }
   }
 
   private func exchange() throws(SpeechError) {
     let code = linux_exchange(stage, target)
     guard code != 0 else { return }
-    guard code == EINVAL || code == ENOSYS else { throw .cannotWrite(path: target, code: code) }
+    guard code == EINVAL || code == ENOSYS else { throw .cannotWrite(path: shown, code: code) }
     // A file system without the exchange: two steps, the first taken back where the second fails.
     let aside = "\(stage)-old"
-    guard rename(target, aside) == 0 else { throw .cannotWrite(path: target, code: errno) }
+    guard rename(target, aside) == 0 else { throw .cannotWrite(path: shown, code: errno) }
     guard rename(stage, target) == 0 else {
       let code = errno
       rename(aside, target)
-      throw .cannotWrite(path: target, code: code)
+      throw .cannotWrite(path: shown, code: code)
     }
     rename(aside, stage)
   }
@@ -121,6 +123,10 @@ private func resolved(_ path: String) throws(SpeechError) -> String {
     defer { free(real) }
     return String(cString: real)
   }
+  return withoutSlashes(path)
+}
+
+private func withoutSlashes(_ path: String) -> String {
   var plain = path[...]
   while plain.count > 1, plain.last == "/" { plain.removeLast() }
   return String(plain)
@@ -132,27 +138,29 @@ private func lastComponent(_ path: String) -> Substring {
 
 /// The files that an earlier run wrote into a folder: none where it is empty, nil where there is
 /// no folder.
-private func ownFiles(in folder: String) throws(SpeechError) -> Set<String>? {
+private func ownFiles(
+  in folder: String, shownAs shown: String
+) throws(SpeechError) -> Set<String>? {
   var status = stat()
   guard stat(folder, &status) == 0 else {
     if errno == ENOENT { return nil }
-    throw .cannotWrite(path: folder, code: errno)
+    throw .cannotWrite(path: shown, code: errno)
   }
-  guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotWrite(path: folder, code: ENOTDIR) }
+  guard status.st_mode & S_IFMT == S_IFDIR else { throw .cannotWrite(path: shown, code: ENOTDIR) }
   let found = try entries(of: folder)
   guard !found.isEmpty else { return [] }
   let manifest = contents(of: "\(folder)/\(SpeechFolder.manifestFile)") ?? []
   guard let files = SpeechManifest.files(namedIn: manifest) else {
-    throw .notOurs(path: folder, found: found[0])
+    throw .notOurs(path: shown, found: found[0])
   }
   for entry in found {
     if entry == SpeechFolder.stopsFolder {
       for inner in try entries(of: "\(folder)/\(entry)") where !files.contains("\(entry)/\(inner)")
       {
-        throw .notOurs(path: folder, found: "\(entry)/\(inner)")
+        throw .notOurs(path: shown, found: "\(entry)/\(inner)")
       }
     } else if !files.contains(entry) {
-      throw .notOurs(path: folder, found: entry)
+      throw .notOurs(path: shown, found: entry)
     }
   }
   return files
@@ -212,10 +220,6 @@ private func contents(of path: String) -> [UInt8]? {
     bytes.append(contentsOf: piece.prefix(count))
   }
   return bytes
-}
-
-private func makeFolder(_ path: String, shownAs target: String) throws(SpeechError) {
-  guard mkdir(path, 0o777) == 0 else { throw .cannotWrite(path: target, code: errno) }
 }
 
 /// Makes the folders of a path that are missing; those that it made, outermost first.

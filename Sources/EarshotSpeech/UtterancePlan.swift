@@ -8,9 +8,11 @@ package struct UtterancePlan: Sendable {
     /// Milliseconds; before the first piece it does not count.
     package var pause: Int
     package var request: VoiceRequest
+    /// The language of the part, not of the voice.
     package var language: LanguageTag
   }
 
+  /// In the order in which they are heard.
   package private(set) var pieces: [Piece] = []
   /// What is known to go wrong before speaking, without the stop's id.
   package private(set) var problems: [SpeechProblem] = []
@@ -35,7 +37,7 @@ package struct UtterancePlan: Sendable {
     }
     self.languages = languages
     override = options.voice.map {
-      VoiceTable.row(ofVoiceNamed: $0) ?? VoiceTable.row(for: .latin) ?? VoiceTable.all[0]
+      VoiceTable.row(ofVoiceNamed: $0) ?? VoiceTable.fallback
     }
     for (index, utterance) in utterances.enumerated() {
       var pause = 0
@@ -132,10 +134,12 @@ package struct UtterancePlan: Sendable {
     if let voice = options.voice, row == override { .name(voice) } else { .language(row.voice) }
   }
 
+  /// The voice for what has no script, and for the scripts that it reads.
   private mutating func mainRow(for language: LanguageTag, text: String) -> VoiceTable.Row {
     let own = VoiceTable.row(for: language)
     if own == nil { report(.noVoice, text, "there is no voice for the language '\(language)'") }
-    return own ?? override ?? VoiceTable.all[0]
+    if let override, own?.scripts.contains(where: override.reads) != false { return override }
+    return own ?? VoiceTable.fallback
   }
 
   /// The voice for a script: the one that was asked for, the language's own, one of another

@@ -121,6 +121,9 @@ package struct VoiceTable: Sendable {
     Row("vi", "vi", .latin),
   ]
 
+  /// The voice of a language that has none.
+  static let fallback = all[0]
+
   /// The voice that the table names for a language, or nil where the engine has none.
   ///
   /// The region decides before the script does (`zh-Hant-HK` is Cantonese), and a tag that no row

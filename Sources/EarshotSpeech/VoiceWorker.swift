@@ -16,6 +16,7 @@ final class VoiceWorker {
   /// What is to be written still.
   private var unsent: ArraySlice<UInt8> = []
   private var received: [UInt8] = []
+  private var scratch = [UInt8](repeating: 0, count: 1 << 16)
   /// How much of `received` was handed out already.
   private var taken = 0
 
@@ -82,20 +83,14 @@ final class VoiceWorker {
       received.removeSubrange(..<taken)
       taken = 0
     }
-    let piece = 1 << 18
     while true {
-      let before = received.count
-      received.append(contentsOf: repeatElement(0, count: piece))
-      let count = received.withUnsafeMutableBytes {
-        read(output, $0.baseAddress?.advanced(by: before), piece)
-      }
-      let code = errno
-      received.removeSubrange((before + max(count, 0))...)
-      if count == piece { continue }
-      if count > 0 { return }
+      let count = read(output, &scratch, scratch.count)
+      if count > 0 { received.append(contentsOf: scratch[..<count]) }
       if count == 0 { throw ended }
-      if code == EAGAIN { return }
-      if code != EINTR { throw ended }
+      if count < 0, errno != EINTR {
+        guard errno == EAGAIN else { throw ended }
+        return
+      }
     }
   }
 
@@ -146,7 +141,8 @@ private func spawn(
   var environment: [UnsafeMutablePointer<CChar>?] = inheritedVariables.compactMap { name in
     getenv(name).flatMap { strdup("\(name)=\(String(cString: $0))") }
   }
-  environment.append(nil)
+  // A crash of the worker is told by its end; printing its stack would only keep us waiting.
+  environment += [strdup("SWIFT_BACKTRACE=enable=no"), nil]
   var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("earshot-voice"), nil]
   defer {
     environment.forEach { free($0) }

@@ -54,7 +54,9 @@ func bytes(of path: String) throws -> [UInt8] {
   Array(try Data(contentsOf: URL(fileURLWithPath: path)))
 }
 
-func text(of path: String) throws -> String { String(decoding: try bytes(of: path), as: UTF8.self) }
+func contents(of path: String) throws -> String {
+  String(decoding: try bytes(of: path), as: UTF8.self)
+}
 
 /// All files below a folder with their bytes.
 func files(in folder: String) throws -> [String: [UInt8]] {
