@@ -33,6 +33,11 @@ package struct FileOpening: Sendable {
   /// The first byte that is no space.
   package var first: UInt8? { bytes.first { !" \t\r\n".utf8.contains($0) } }
 
+  /// The first two bytes that are no spaces.
+  package var signs: String {
+    String(decoding: bytes.lazy.filter { !" \t\r\n".utf8.contains($0) }.prefix(2), as: UTF8.self)
+  }
+
   /// Whether the opening begins with a text, spaces aside.
   package func begins(with text: String) -> Bool {
     bytes.drop { " \t\r\n".utf8.contains($0) }.starts(with: text.utf8)

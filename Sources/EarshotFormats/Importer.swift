@@ -69,9 +69,8 @@ package struct Importer: Sendable {
     return Diagnostics([
       Diagnostic(
         at: SourcePosition(file: file, line: 1, column: 1),
-        known.map { "the file is \($0.description), which is not read" }
-          ?? "the file is of no known format",
-        expected: "one of \(names)", remedy: known?.remedy)
+        "the file is \(known?.description ?? "of no known format")",
+        expected: "a format that is read: \(names)", remedy: known?.remedy)
     ])
   }
 }

@@ -80,7 +80,9 @@ struct OtherFormat: Sendable {
         "document", "region", "form", "dialog", "img", "article", "textbox", "/children",
       ].contains { opening.hasLine(beginning: "- \($0)") }
     },
-    OtherFormat("a JSON file") { $0.first == UInt8(ascii: "{") || $0.first == UInt8(ascii: "[") },
+    OtherFormat("a JSON file") { opening in
+      ["{\"", "{}", "[{", "[[", "[\"", "[]"].contains { opening.signs.hasPrefix($0) }
+    },
     OtherFormat("an XML file of another kind") { $0.first == UInt8(ascii: "<") },
   ]
 }

@@ -117,7 +117,10 @@ struct AndroidNotes {
 
   private static func windows(_ windows: [Screen.Window]) -> String? {
     guard windows.count > 1, let walked = windows.first(where: { $0.isActive }) else { return nil }
-    let others = windows.filter { !$0.isActive }.map(name)
+    let others = windows.filter { !$0.isActive }.map {
+      $0.kind == .application && $0.title?.isEmpty != false
+        ? "another window of the app" : name($0)
+    }
     return "The walk is of \(name(walked)); not walked: \(others.joined(separator: ", "))."
   }
 

@@ -37,10 +37,9 @@ struct AndroidAttributeReader {
     self.limits = limits
   }
 
-  /// Reads the attributes of an element; what cannot be read is handed to `fail` with what was
-  /// expected there.
+  /// Reads the attributes of an element; what cannot be read goes to `problems`.
   mutating func read(
-    _ element: XMLElement, fail: (_ message: String, _ expected: String) -> Void
+    _ element: XMLElement, in reader: XMLReader, _ problems: inout Problems
   ) -> AndroidReading {
     var reading = AndroidReading()
     var hasClass = false
@@ -53,6 +52,10 @@ struct AndroidAttributeReader {
       }
       guard let attribute = attributes.key(of: name, at: place) else { continue }
       seen.insert(attribute)
+      func fail(_ message: String, _ expected: String) {
+        problems.add(
+          Diagnostic(at: reader.position(ofAttribute: name), message, expected: expected))
+      }
       switch attribute {
       case .text: reading.node.text = text(value, fail)
       case .contentDescription: reading.node.contentDescription = text(value, fail)

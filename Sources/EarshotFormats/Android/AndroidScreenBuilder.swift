@@ -59,13 +59,11 @@ struct AndroidScreenBuilder {
 
   private mutating func beginRoot(_ reading: AndroidReading) {
     if windows.isEmpty || !windows[current].isDeclared {
-      // Without elements for windows, each root is one, or a further root of one with its number.
-      if let known = windows.firstIndex(where: { $0.id != nil && $0.id == reading.windowID }) {
-        current = known
-      } else {
-        windows.append(AndroidWindow(id: reading.windowID))
-        current = windows.count - 1
+      // Without elements for windows, a root goes on with the window before it or begins another.
+      if windows.last?.takes(reading) != true {
+        windows.append(AndroidWindow(id: reading.windowID, package: reading.package))
       }
+      current = windows.count - 1
     }
     windows[current].beginRoot(at: tree.count, bounds: reading.node.bounds)
   }

@@ -20,7 +20,20 @@ struct AndroidWindow {
   private var hasKeys = false
   private var package: String?
 
-  init(id: String?) { self.id = id }
+  init(id: String?, package: String? = nil) {
+    self.id = id
+    self.package = package
+  }
+
+  /// Whether a further root belongs to this window: by its number, where the file has numbers; else
+  /// if it is the same app's and lies beside what is there, as windows lie over each other.
+  func takes(_ root: AndroidReading) -> Bool {
+    guard !isDeclared else { return false }
+    if id != nil || root.windowID != nil { return id == root.windowID }
+    guard package == root.package else { return false }
+    guard let bounds = root.node.bounds, let area else { return true }
+    return bounds.intersection(area) == nil
+  }
 
   mutating func beginRoot(at index: NodeIndex, bounds: Rect?) {
     if roots.isEmpty { roots = index..<index + 1 }

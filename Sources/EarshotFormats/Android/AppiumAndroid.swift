@@ -29,10 +29,7 @@ private final class AppiumDump: AndroidDumpHandler {
 
   func start(_ element: XMLElement, in reader: XMLReader) {
     guard element.depth > 0 else { return startRoot(element, in: reader) }
-    let position = reader.position(element.place)
-    let reading = attributes.read(element) { message, expected in
-      problems.add(Diagnostic(at: position, message, expected: expected))
-    }
+    let reading = attributes.read(element, in: reader, &problems)
     builder.begin(reading, place: element.place)
     stopIfFull(reader)
   }

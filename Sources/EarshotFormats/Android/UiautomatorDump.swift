@@ -99,12 +99,11 @@ final class UiautomatorDump: AndroidDumpHandler {
   }
 
   private func startNode(_ element: XMLElement, in reader: XMLReader) {
-    let position = reader.position(element.place)
-    let reading = attributes.read(element) { message, expected in
-      problems.add(Diagnostic(at: position, message, expected: expected))
-    }
+    let reading = attributes.read(element, in: reader, &problems)
     if element.value(of: "class") == nil {
-      problems.add(Diagnostic(at: position, "a node has no class", expected: "class=\"…\""))
+      problems.add(
+        Diagnostic(
+          at: reader.position(element.place), "a node has no class", expected: "class=\"…\""))
     }
     builder.begin(reading, place: element.place)
   }
@@ -120,7 +119,7 @@ final class UiautomatorDump: AndroidDumpHandler {
       if window.bounds == nil {
         problems.add(
           Diagnostic(
-            at: reader.position(element.place),
+            at: reader.position(ofAttribute: "bounds"),
             "the bounds '\(String(cString: bounds).prefix(40))' of a window cannot be read",
             expected: "[left,top][right,bottom]"))
       }

@@ -98,13 +98,13 @@ final class WDADump: XMLHandler {
       wrappers += 1
       return
     }
-    let position = reader.position(element.place)
-    var read = read(element, at: position)
+    var read = read(element, in: reader)
     read.type = types.string(type)
     if let unknown = builder.begin(read, place: element.place) {
       problems.add(
         Diagnostic(
-          at: position, "unknown trait '\(unknown)'", expected: "names such as Button, Header"))
+          at: reader.position(ofAttribute: "traits"), "unknown trait '\(unknown)'",
+          expected: "names such as Button, Header"))
     }
     if problems.isFull, let last = problems.all.last { reader.stop(last) }
   }
@@ -119,7 +119,7 @@ final class WDADump: XMLHandler {
     return tag + prefix.utf8CodeUnitCount
   }
 
-  private func read(_ element: XMLElement, at position: SourcePosition) -> WDAElement {
+  private func read(_ element: XMLElement, in reader: XMLReader) -> WDAElement {
     var result = WDAElement()
     var next = element.attributes
     var place = 0
@@ -131,52 +131,54 @@ final class WDADump: XMLHandler {
       guard let attribute = attributes.key(of: name, at: place) else { continue }
       switch attribute {
       case .type, .silent: break
-      case .value: result.value = text(value, position)
-      case .name: result.name = text(value, position)
-      case .label: result.label = text(value, position)
-      case .placeholder: result.placeholder = text(value, position)
+      case .value: result.value = text(name, value, reader)
+      case .name: result.name = text(name, value, reader)
+      case .label: result.label = text(name, value, reader)
+      case .placeholder: result.placeholder = text(name, value, reader)
       case .traits: result.traits = value.pointee == 0 ? "" : types.string(value)
-      case .customActions: result.customActions = text(value, position)
-      case .enabled: result.isEnabled = flag(name, value, position)
-      case .visible: result.isVisible = flag(name, value, position)
-      case .accessible: result.isAccessible = flag(name, value, position)
-      case .native: result.isNative = flag(name, value, position)
-      case .x: result.x = number(name, value, position)
-      case .y: result.y = number(name, value, position)
-      case .width: result.width = number(name, value, position)
-      case .height: result.height = number(name, value, position)
+      case .customActions: result.customActions = text(name, value, reader)
+      case .enabled: result.isEnabled = flag(name, value, reader)
+      case .visible: result.isVisible = flag(name, value, reader)
+      case .accessible: result.isAccessible = flag(name, value, reader)
+      case .native: result.isNative = flag(name, value, reader)
+      case .x: result.x = number(name, value, reader)
+      case .y: result.y = number(name, value, reader)
+      case .width: result.width = number(name, value, reader)
+      case .height: result.height = number(name, value, reader)
       case .nativeFrame:
         result.nativeFrame = WDAElement.frame(String(cString: value))
         if result.nativeFrame == nil {
-          fail(position, "nativeFrame is '\(clip(value))'", "{{x, y}, {width, height}}")
+          fail(name, reader, "nativeFrame is '\(clip(value))'", "{{x, y}, {width, height}}")
         }
       }
     }
     return result
   }
 
-  private func text(_ value: UnsafePointer<CChar>, _ position: SourcePosition) -> String? {
+  private func text(
+    _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ reader: XMLReader
+  ) -> String? {
     let text = String(cString: value)
     guard text.utf8.count <= limits.attributeBytes else {
-      fail(position, "a text has \(text.utf8.count) bytes", "at most \(limits.attributeBytes)")
+      fail(name, reader, "a text has \(text.utf8.count) bytes", "at most \(limits.attributeBytes)")
       return nil
     }
     return text
   }
 
   private func flag(
-    _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ position: SourcePosition
+    _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ reader: XMLReader
   ) -> Bool? {
     if let flag = AndroidValues.flag(value) { return flag }
-    fail(position, "\(String(cString: name)) is '\(clip(value))'", "true or false")
+    fail(name, reader, "\(String(cString: name)) is '\(clip(value))'", "true or false")
     return nil
   }
 
   private func number(
-    _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ position: SourcePosition
+    _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ reader: XMLReader
   ) -> Double? {
     if let number = wholeNumber(value) ?? Double(String(cString: value)) { return number }
-    fail(position, "\(String(cString: name)) is '\(clip(value))'", "a number of points")
+    fail(name, reader, "\(String(cString: name)) is '\(clip(value))'", "a number of points")
     return nil
   }
 
@@ -197,7 +199,9 @@ final class WDADump: XMLHandler {
     String(cString: value).prefix(40)
   }
 
-  private func fail(_ position: SourcePosition, _ message: String, _ expected: String) {
-    problems.add(Diagnostic(at: position, message, expected: expected))
+  private func fail(
+    _ name: UnsafePointer<CChar>, _ reader: XMLReader, _ message: String, _ expected: String
+  ) {
+    problems.add(Diagnostic(at: reader.position(ofAttribute: name), message, expected: expected))
   }
 }

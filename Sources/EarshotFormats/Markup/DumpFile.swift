@@ -74,6 +74,11 @@ struct DumpFile {
       offset = next + 1
     }
     guard content < text.count, text[content] == UInt8(ascii: "<") else {
+      if let other = OtherFormat.recognise(FileOpening(markup.raw)) {
+        throw Diagnostic(
+          at: markup.position(at: content), "the file is \(other.description)",
+          expected: "'\(roots[0])' …", remedy: other.remedy)
+      }
       throw Diagnostic(
         at: markup.position(at: content), "the file holds no XML",
         expected: "'\(roots[0])' …")

@@ -20,8 +20,11 @@ struct XMLFault {
   func diagnostic(_ code: Int) -> Diagnostic {
     switch XML_Error(rawValue: UInt32(truncatingIfNeeded: code)) {
     case XML_ERROR_NO_ELEMENTS: return endsEarly
-    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION:
-      return fault("the file ends inside \(token)", expected: "'>'", remedy: cutOff)
+    case XML_ERROR_UNCLOSED_CDATA_SECTION:
+      return fault("the file ends inside a CDATA section", expected: "']]>'", remedy: cutOff)
+    case XML_ERROR_UNCLOSED_TOKEN:
+      let end = token == "'<!--'" ? "'-->'" : "'>'"
+      return fault("the file ends inside \(token)", expected: end, remedy: cutOff)
     case XML_ERROR_PARTIAL_CHAR:
       return fault(
         "the file ends in the middle of a character", expected: "UTF-8", remedy: cutOff)
@@ -30,10 +33,7 @@ struct XMLFault {
       // expat points at the name of the second one.
       return fault(
         "the attribute '\(word(at: offset))' stands twice", expected: "each attribute once")
-    case XML_ERROR_UNDEFINED_ENTITY:
-      return fault(
-        "unknown entity '\(entity)'", expected: "&amp; &lt; &gt; &quot; &apos; or a number",
-        remedy: "write '&' itself as &amp;")
+    case XML_ERROR_UNDEFINED_ENTITY: return unknownEntity
     case XML_ERROR_BAD_CHAR_REF:
       return fault(
         "'\(entity)' stands for no character of XML",
@@ -41,12 +41,10 @@ struct XMLFault {
         remedy: "remove the reference")
     case XML_ERROR_MISPLACED_XML_PI:
       return fault("'<?xml' inside the document", expected: "'<?xml' only at its beginning")
-    case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING, XML_ERROR_XML_DECL:
+    case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING:
       return fault(
-        "the XML declaration \(token) names no encoding that fits", expected: "UTF-8",
-        remedy: "save the file as UTF-8")
-    case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX:
-      return fault(badByte, expected: open.isEmpty ? "an element" : "markup or text")
+        "the encoding '\(word(at: offset))' is not read", expected: "UTF-8", remedy: saveAsUTF8)
+    case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX: return badByte
     default:
       let words = XML_ErrorString(XML_Error(rawValue: UInt32(truncatingIfNeeded: code)))
         .map { String(cString: $0) }
@@ -61,6 +59,9 @@ struct XMLFault {
       at: markup.position(at: offset), message, expected: expected, remedy: remedy)
   }
 
+  private let saveAsUTF8 = "save the file as UTF-8"
+  private let escapeAmpersand = "write '&' itself as &amp;"
+  private let entities = "&amp; &lt; &gt; &quot; &apos; or a number"
   private let cutOff = "make the dump again: this one was cut off"
 
   private var endsEarly: Diagnostic {
@@ -91,7 +92,7 @@ struct XMLFault {
 
   private func word(at start: Int) -> String {
     let bytes = markup.text.dropFirst(start).prefix(80).prefix {
-      !" \t\r\n/>=".utf8.contains($0)
+      !" \t\r\n/>=\"'".utf8.contains($0)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -103,20 +104,61 @@ struct XMLFault {
     return "'<\(word(at: offset + 1))'"
   }
 
-  private var entity: String {
-    let rest = markup.text.dropFirst(offset)
-    // Inside an attribute the token is the whole tag: the reference itself is searched there.
-    let start = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.startIndex
-    let bytes = rest[start...].prefix(40).prefix { $0 != UInt8(ascii: ";") }
+  /// The reference at the place of the fault.
+  private var entity: String { reference(at: offset) }
+
+  private func reference(at start: Int) -> String {
+    let bytes = markup.text.dropFirst(start).prefix(40).prefix { $0 != UInt8(ascii: ";") }
     return String(decoding: bytes, as: UTF8.self) + ";"
   }
 
-  private var badByte: String {
-    guard let byte = markup.text.dropFirst(offset).first else { return "the file ends too early" }
-    switch byte {
-    case 0x21...0x7E: return "'\(Character(Unicode.Scalar(byte)))' cannot stand here"
-    case 0x80...: return "bytes that are not UTF-8, beginning with \(byte)"
-    default: return "a byte \(byte) cannot stand here"
+  /// In an attribute expat points at the tag: the reference itself is searched in it.
+  private var unknownEntity: Diagnostic {
+    let known = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"]
+    var place = offset
+    while place < markup.text.count {
+      if markup.text[place] == UInt8(ascii: "&") {
+        let name = reference(at: place)
+        if !name.hasPrefix("&#"), !known.contains(name) { break }
+      }
+      place += 1
     }
+    return Diagnostic(
+      at: markup.position(at: place), "unknown entity '\(reference(at: place))'",
+      expected: entities, remedy: escapeAmpersand)
+  }
+
+  /// What stands at the place of the fault and cannot stand there.
+  private var badByte: Diagnostic {
+    guard let byte = markup.text.dropFirst(offset).first else {
+      return fault("the file ends too early", expected: "markup", remedy: cutOff)
+    }
+    if let ampersand {
+      return Diagnostic(
+        at: markup.position(at: ampersand), "'&' begins no reference", expected: entities,
+        remedy: escapeAmpersand)
+    }
+    switch byte {
+    case UInt8(ascii: "<"):
+      return fault("'<' inside a tag", expected: "'>' before it, or &lt; in a value")
+    case 0x21...0x7E:
+      return fault(
+        "'\(Character(Unicode.Scalar(byte)))' cannot stand here", expected: "well-formed XML")
+    case 0x80...:
+      return fault(
+        "a byte \(byte) that does not belong to UTF-8", expected: "UTF-8", remedy: saveAsUTF8)
+    default:
+      return fault(
+        "a byte \(byte)", expected: "a tab, a line feed or a character from U+0020",
+        remedy: "remove the byte")
+    }
+  }
+
+  /// Where a reference begins that the byte at the fault breaks, if one does.
+  private var ampersand: Int? {
+    let before = markup.text[..<offset].suffix(40)
+    guard let start = before.lastIndex(of: UInt8(ascii: "&")) else { return nil }
+    let name = before[(start + 1)...]
+    return name.allSatisfy { !" <>\"';".utf8.contains($0) } ? start : nil
   }
 }

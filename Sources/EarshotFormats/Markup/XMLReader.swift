@@ -98,6 +98,14 @@ final class XMLReader {
     SourcePosition(file: markup.file, line: Int(place.line), column: Int(place.column))
   }
 
+  /// Where an attribute of the element that is being handed over begins; for messages only, since it
+  /// reads the tag again.
+  func position(ofAttribute name: UnsafePointer<CChar>) -> SourcePosition {
+    guard let start = open.last else { return markup.position(at: origin) }
+    return markup.position(
+      at: TagText(markup.text, at: start).place(ofAttribute: String(cString: name)))
+  }
+
   // MARK: - Driving expat
 
   private func run(_ text: UnsafeBufferPointer<UInt8>) -> Result<Int, Diagnostic> {
@@ -178,9 +186,12 @@ final class XMLReader {
 
   private func refuseDoctype() {
     guard fault == nil, end == nil else { return }
+    // expat calls behind the name: the declaration began before.
+    var start = textOffset
+    while start > origin, !markup.text[start...].starts(with: "<!DOCTYPE".utf8) { start -= 1 }
     stop(
       Diagnostic(
-        at: position(here()), "the file has a DOCTYPE", expected: "a dump, which has none",
-        remedy: "remove the DOCTYPE"))
+        at: markup.position(at: start), "the file has a DOCTYPE",
+        expected: "a dump, which has none", remedy: "remove the DOCTYPE"))
   }
 }

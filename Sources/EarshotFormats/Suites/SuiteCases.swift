@@ -48,7 +48,7 @@ struct SuiteCases {
 
   private var content: Suite.Content? {
     if item["html"] != nil { return .skipped(reasonForPage) }
-    let tree = item["tree"].flatMap { $0.isNull ? nil : $0 }
+    let tree = item["tree"].flatMap { $0.isNull ? Optional<JSON>.none : $0 }
     if item["heard"] != nil {
       guard let tree else { return .skipped("an observation without a tree") }
       return observation(tree).map(Suite.Content.observation)
@@ -79,8 +79,8 @@ struct SuiteCases {
 
   private func treeCase(_ tree: JSON) -> Suite.TreeCase? {
     guard let screen = screen(of: tree) else { return nil }
-    guard let focusOrder = required("focusOrder"), let announcements = required("announcements")
-    else { return nil }
+    let (stops, texts) = (required("focusOrder"), required("announcements"))
+    guard let focusOrder = stops, let announcements = texts else { return nil }
     match(announcements.count, with: focusOrder.count, "announcements")
     for (place, name) in focusOrder.enumerated() where screen.names[name] == nil {
       faults.fail(
@@ -118,8 +118,12 @@ struct SuiteCases {
   private func match(_ count: Int, with stops: Int, _ key: String) {
     guard count != stops else { return }
     faults.fail(
-      item[key] ?? item, "'\(key)' has \(count) texts for \(stops) stops",
+      item[key] ?? item, "'\(key)' has \(counted(count, "text")) for \(counted(stops, "stop"))",
       expected: "one for each of 'focusOrder'")
+  }
+
+  private func counted(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
   private func otherReadings(stops: Int) -> [[String]] {
@@ -128,7 +132,9 @@ struct SuiteCases {
       guard let texts = faults.strings(reading, "announcementsAlso") else { return nil }
       if texts.count != stops {
         faults.fail(
-          reading, "a reading of 'announcementsAlso' has \(texts.count) texts for \(stops) stops",
+          reading,
+          "a reading of 'announcementsAlso' has \(counted(texts.count, "text")) for "
+            + counted(stops, "stop"),
           expected: "one for each of 'focusOrder'")
       }
       return texts
@@ -196,7 +202,8 @@ struct SuiteCases {
     if let focus = item["focus"], let entries = faults.array(focus, "focus") {
       if entries.count != heard.count {
         faults.fail(
-          focus, "'focus' has \(entries.count) names for \(heard.count) texts",
+          focus,
+          "'focus' has \(counted(entries.count, "name")) for \(counted(heard.count, "text"))",
           expected: "one for each of 'heard', or null")
       }
       result.focus = entries.map { entry in

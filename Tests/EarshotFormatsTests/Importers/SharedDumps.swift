@@ -32,10 +32,39 @@ import Testing
     let imported = try importer.read(bytes, path)
     #expect(imported.screens.count == 1)
     #expect(imported.warnings.isEmpty)
-    if let folder = ProcessInfo.processInfo.environment["EARSHOT_PRINT"] {
-      let target = URL(filePath: folder).appending(path: path.replacing("/", with: "_") + ".txt")
-      try imported.screens.map(ScreenText.lines).joined()
-        .write(to: target, atomically: true, encoding: .utf8)
-    }
+  }
+
+  /// Formats that are known and not read.
+  static let others: [(path: String, description: String)] = [
+    ("ios-debugdescription/01-window-shelves.txt", "an XCUITest debugDescription"),
+    ("ios-debugdescription/05-escaped-in-log.txt", "an XCUITest debugDescription"),
+    ("android-layout/res/layout/01_sign_in_constraint.xml", "an Android layout"),
+    ("android-layout/res/values/strings.xml", "an Android resource file of strings"),
+    ("web/01-shop-home.aria.yml", "an aria snapshot of Playwright"),
+    ("web/05-cdp-full-ax-tree.json", "an accessibility tree of Chrome DevTools"),
+    ("web/06-puppeteer-snapshot.json", "an accessibility snapshot of Puppeteer"),
+    ("html/01-addresses-bad.html", "an HTML page"),
+    ("other/01-compose-print-to-log.txt", "a semantics tree of Compose"),
+    ("other/02-flutter-semantics-dump.txt", "a semantics tree of Flutter"),
+    (
+      "other/03-react-native-test-renderer.json", "a tree of React Native's test renderer"
+    ),
+    ("other/04-accessibility-snapshot.json", "a model of AccessibilitySnapshot"),
+    ("other/05-talkback-node-tree.log", "a node-tree log of TalkBack"),
+    (
+      "other/06-dumpsys-activity-top.txt", "a view hierarchy of dumpsys, which holds no text"
+    ),
+    (
+      "other/07-atf-hierarchy.textproto", "a hierarchy of the Accessibility Test Framework"
+    ),
+  ]
+
+  @Test(arguments: others.map(\.path))
+  func otherFormatsAreRefusedByName(_ path: String) throws {
+    let expected = try #require(Self.others.first { $0.path == path }).description
+    let bytes = try CaseFiles.bytes(Self.dumps.appending(path: path))
+    #expect(Importer.detect(bytes) == nil)
+    let refusal = Importer.refusal(of: bytes, file: path)
+    #expect(refusal.all.first?.message == "the file is \(expected)")
   }
 }
