@@ -40,7 +40,10 @@ extension Reader {
         "speech", .flag(true), "say the label and the value of what is highlighted")
     ],
     languages: VoiceOverWords.all.map(\.language),
-    rules: SwitchControlRules.all,
+    rules: SwitchControlRules.all + [VoiceOverRules.Parts.switchValue]
+      + VoiceOverWords.all.flatMap { words in
+        [.switchOn, .switchOff, .switchMixed].compactMap { words[$0]?.rule }
+      },
     newestHeard: nil
   ) { profile in SwitchControlSession(profile) }
 }

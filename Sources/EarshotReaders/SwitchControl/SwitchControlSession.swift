@@ -28,7 +28,7 @@ package struct SwitchControlSession: ReaderSession {
     case .replace(let screen):
       take(screen)
       cursor = nil
-      return screen.title.map { [.screen($0)] } ?? []
+      return (screen.title.map { [.screen($0)] } ?? []) + highlight(targets.next(after: nil))
     case .update(let screen):
       take(screen)
       if let cursor, targets.place(of: cursor) == nil { self.cursor = nil }
@@ -39,12 +39,7 @@ package struct SwitchControlSession: ReaderSession {
   }
 
   package func verdict(on node: NodeIndex) -> StopVerdict {
-    guard let place = layout.place(of: node) else {
-      var reader = VoiceOverSession(
-        Profile(id: "voiceover", version: VoiceOverVersion.current.id, language: teller.language))
-      _ = reader.receive(.begin(screen))
-      return reader.verdict(on: node)
-    }
+    guard let place = layout.place(of: node) else { return layout.verdict(on: node) }
     switch SwitchControl.refusal(of: layout.stops[place], in: layout) {
     case nil:
       return StopVerdict(
@@ -77,7 +72,8 @@ package struct SwitchControlSession: ReaderSession {
 
   private mutating func answer(_ event: AppEvent) -> [Event] {
     switch event {
-    case .screenChanged: cursor = nil
+    case .screenChanged:
+      return highlight(targets.next(after: nil))
     case .layoutChanged(let focus, _):
       if let focus, targets.place(of: focus) != nil { return highlight(focus) }
     case .announcement, .clicked, .contentChanged, .paneAppeared: break

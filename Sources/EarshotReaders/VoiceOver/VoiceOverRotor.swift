@@ -46,7 +46,7 @@ enum VoiceOverRotor: String, CaseIterable, Sendable {
     rawValue.hasSuffix("s") && self != .characters ? String(rawValue.dropLast()) : rawValue
   }
 
-  /// Whether a stop belongs to it. Categories of containers are asked of the containers.
+  /// Whether a stop belongs to it; never for a category that does not go through stops.
   func holds(_ view: AppleNode, sameAs current: AppleNode?) -> Bool {
     let traits = view.traits
     func level(_ level: Int) -> Bool { traits.contains(.header) && view.headingLevel == level }
@@ -80,18 +80,36 @@ enum VoiceOverRotor: String, CaseIterable, Sendable {
     }
   }
 
-  /// The containers that it goes through, or nil where it goes through stops.
-  var containerKind: ((AppleNode) -> Bool)? {
+  /// What a swipe up or down does while the rotor stands here.
+  enum Movement {
+    case stops
+    /// Goes to the first stop of the next container that is so.
+    case containers((AppleNode) -> Bool)
+    /// Reads the stop's text piece by piece.
+    case text((String) -> [String])
+    case adjust, actions, content
+  }
+
+  var movement: Movement {
     switch self {
-    case .tables: { $0.container == .dataTable }
-    case .lists: { $0.container == .list }
-    case .landmarks: { $0.container == .landmark }
+    case .characters: .text { $0.map(String.init) }
+    case .words: .text { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    case .lines: .text { $0.split(whereSeparator: \.isNewline).map(String.init) }
+    case .tables: .containers { $0.container == .dataTable }
+    case .lists: .containers { $0.container == .list }
+    case .landmarks: .containers { $0.container == .landmark }
     case .containers:
-      {
+      .containers {
         $0.container != nil || $0.control != nil || $0.traits.contains(.tabBar)
           || $0.swiftUI?.children == .contain
       }
-    default: nil
+    case .adjustValue: .adjust
+    case .actions: .actions
+    case .moreContent: .content
+    case .headings, .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .links,
+      .visitedLinks, .formControls, .textFields, .searchFields, .buttons, .images, .staticText,
+      .sameItem:
+      .stops
     }
   }
 }

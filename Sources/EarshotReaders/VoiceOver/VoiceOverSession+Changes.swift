@@ -15,7 +15,7 @@ extension VoiceOverSession {
       var events = text.map { message($0, VoiceOverRules.Events.layoutChanged) } ?? []
       if let focus = focus.flatMap({ layout.stop(meant: $0) }) {
         events += arrive(at: focus)
-      } else if let cursor, layout.place(of: cursor) == nil {
+      } else if let cursor, place == nil {
         events += layout.stop(near: cursor).map { arrive(at: $0) } ?? []
       } else {
         events += tellChange()
@@ -25,6 +25,7 @@ extension VoiceOverSession {
       var events: [Event] = [.earcon(.screenChange)]
       events += text.map { message($0, VoiceOverRules.Events.screenChanged) } ?? []
       cursor = nil
+      place = nil
       if let focus = focus.flatMap({ layout.stop(meant: $0) }) {
         return events + arrive(at: focus, appearing: true)
       }
@@ -43,7 +44,7 @@ extension VoiceOverSession {
 
   /// What has changed about the cursor's element since it was read, and no more of it.
   private mutating func tellChange() -> [Event] {
-    guard let cursor, let place = layout.place(of: cursor), let before = lastRead else { return [] }
+    guard let cursor, let place, let before = lastRead else { return [] }
     let stop = layout.stops[place]
     let view = layout.view(cursor)
     lastRead = Reading(view)

@@ -1,18 +1,17 @@
 import EarshotModel
-internal import EarshotTraversal
 
 extension VoiceOverSession {
   mutating func answer(_ gesture: Gesture) -> [Event] {
     switch gesture {
     case .next: return move(forward: true)
     case .previous: return move(forward: false)
-    case .first: return arriveOrStay(layout.order.next(after: nil))
-    case .last: return arriveOrStay(layout.order.previous(before: nil))
+    case .first: return arriveOrStay(at: 0)
+    case .last: return arriveOrStay(at: layout.stops.count - 1)
     case .touch(let node): return layout.stop(meant: node).map { arrive(at: $0) } ?? []
     case .swipeUp: return turnedSwipe(forward: false)
     case .swipeDown: return turnedSwipe(forward: true)
     case .turnTo(let category): return turn(to: category)
-    case .readFromHere: return readOn(from: cursor)
+    case .readFromHere: return readOn(from: place)
     case .readFromTop: return readOn(from: nil)
     case .type, .delete:
       typedInto = cursor
@@ -24,27 +23,26 @@ extension VoiceOverSession {
     }
   }
 
-  private mutating func arriveOrStay(_ node: NodeIndex?) -> [Event] {
-    node.map { arrive(at: $0) } ?? [.earcon(.edge)]
+  /// Goes to the stop of that place, or stays at the edge where there is none.
+  private mutating func arriveOrStay(at place: Int) -> [Event] {
+    layout.stops.indices.contains(place) ? arrive(atPlace: place) : [.earcon(.edge)]
   }
 
   /// One step in swipe order; where the cursor's element is no stop any more, to the nearest stop
   /// of the document on that side.
   private mutating func move(forward: Bool) -> [Event] {
-    if let cursor, layout.place(of: cursor) == nil {
-      let beside = layout.stops.lazy.map(\.node).filter { forward ? $0 > cursor : $0 < cursor }
-      return arriveOrStay(forward ? beside.min() : beside.max())
-    }
-    return arriveOrStay(
-      forward ? layout.order.next(after: cursor) : layout.order.previous(before: cursor))
+    if let place { return arriveOrStay(at: forward ? place + 1 : place - 1) }
+    guard let cursor else { return arriveOrStay(at: forward ? 0 : layout.stops.count - 1) }
+    let beside = layout.stops.lazy.map(\.node).filter { forward ? $0 > cursor : $0 < cursor }
+    let nearest = forward ? beside.min() : beside.max()
+    return nearest.map { arrive(at: $0) } ?? [.earcon(.edge)]
   }
 
   /// Reads stop after stop to the end. Hints, which wait for a pause, are not reached.
-  private mutating func readOn(from start: NodeIndex?) -> [Event] {
-    let first = start.flatMap { layout.place(of: $0) } ?? 0
+  private mutating func readOn(from start: Int?) -> [Event] {
     var events: [Event] = []
-    for stop in layout.stops.dropFirst(first) {
-      events += arrive(at: stop.node, withHints: false)
+    for place in layout.stops.indices.dropFirst(start ?? 0) {
+      events += arrive(atPlace: place, withHints: false)
     }
     return events
   }

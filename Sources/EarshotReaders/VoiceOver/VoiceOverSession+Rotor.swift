@@ -17,54 +17,61 @@ extension VoiceOverSession {
   /// A swipe with one finger up or down.
   mutating func turnedSwipe(forward: Bool) -> [Event] {
     let category = standing
-    switch category {
+    switch category.movement {
     // The app changes the value; what it is now is told when it has.
-    case .adjustValue: return []
+    case .adjust: return []
     case .actions: return chooseAction(forward: forward)
-    case .moreContent: return readContent(forward: forward)
-    case .characters, .words, .lines: return readText(by: category, forward: forward)
-    default:
-      guard let node = target(of: category, forward: forward) else { return notFound(category) }
-      let state = rotor
-      let events = arrive(at: node)
-      rotor.wasTurnedHere = state.wasTurnedHere
-      return events
+    case .content: return readContent(forward: forward)
+    case .text(let pieces): return readText(in: pieces, forward: forward)
+    case .stops: return go(to: nextStop(of: category, forward: forward), category)
+    case .containers(let isMeant):
+      return go(to: nextContainer(where: isMeant, forward: forward), category)
     }
+  }
+
+  private mutating func go(to place: Int?, _ category: VoiceOverRotor) -> [Event] {
+    guard let place else { return notFound(category) }
+    let wasTurnedHere = rotor.wasTurnedHere
+    let events = arrive(atPlace: place)
+    // The rotor stays where it was turned to while it is moved by.
+    rotor.wasTurnedHere = wasTurnedHere
+    return events
   }
 
   /// What the rotor stands at: what it was turned to here, else what the stop brings with it.
   private var standing: VoiceOverRotor {
     if rotor.wasTurnedHere, let chosen = rotor.chosen { return chosen }
-    if let cursor, let place = layout.place(of: cursor) {
+    if let cursor, let place {
       if layout.hasActions(layout.stops[place]) { return .actions }
       if layout.view(cursor).traits.contains(.adjustable) { return .adjustValue }
     }
     return rotor.chosen ?? .characters
   }
 
-  private func target(of category: VoiceOverRotor, forward: Bool) -> NodeIndex? {
-    let here = cursor.flatMap { layout.place(of: $0) }
+  private func nextStop(of category: VoiceOverRotor, forward: Bool) -> Int? {
     let current = cursor.map { layout.view($0) }
-    let places = stops(from: here, forward: forward)
-    guard let isMeant = category.containerKind else {
-      return places.first { category.holds(layout.view(layout.stops[$0].node), sameAs: current) }
-        .map { layout.stops[$0].node }
+    return places(forward: forward).first {
+      category.holds(layout.view(layout.stops[$0].node), sameAs: current)
     }
+  }
+
+  /// The place of the first stop of the next container, or of the one before.
+  private func nextContainer(where isMeant: (AppleNode) -> Bool, forward: Bool) -> Int? {
     func innermost(_ place: Int) -> NodeIndex? {
       layout.around(layout.stops[place]).first { isMeant(layout.tree.nodes[$0.node].payload) }?.node
     }
-    let own = here.flatMap(innermost)
-    guard let found = places.first(where: { innermost($0).map { $0 != own } ?? false }),
-      let container = innermost(found)
-    else { return nil }
-    // Going back reaches the container's first stop too.
-    return layout.stops.indices.first { innermost($0) == container }
-      .map { layout.stops[$0].node }
+    let own = place.flatMap { innermost($0) }
+    for place in places(forward: forward) {
+      guard let other = innermost(place), other != own else { continue }
+      return layout.stops.indices.first { innermost($0) == other }
+    }
+    return nil
   }
 
-  private func stops(from place: Int?, forward: Bool) -> [Int] {
-    let all = Array(layout.stops.indices)
-    guard let place else { return forward ? all : all.reversed() }
+  /// The places beyond the cursor, the nearest first.
+  private func places(forward: Bool) -> [Int] {
+    let all = layout.stops.indices
+    guard let place else { return forward ? Array(all) : all.reversed() }
     return forward ? Array(all.dropFirst(place + 1)) : all.prefix(place).reversed()
   }
 
@@ -82,7 +89,7 @@ extension VoiceOverSession {
   // MARK: At one stop
 
   private mutating func chooseAction(forward: Bool) -> [Event] {
-    guard let cursor, let place = layout.place(of: cursor) else { return [] }
+    guard let place else { return [] }
     let names = layout.actions(of: layout.stops[place]) + ["Activate (default)"]
     // The activation itself is where the choice begins.
     let current = rotor.choice ?? names.count - 1
@@ -102,16 +109,11 @@ extension VoiceOverSession {
     return [say("\(content.label), \(content.value)", VoiceOverRules.Events.rotor)]
   }
 
-  private mutating func readText(by category: VoiceOverRotor, forward: Bool) -> [Event] {
+  private mutating func readText(in pieces: (String) -> [String], forward: Bool) -> [Event] {
     guard let cursor else { return [] }
     let view = layout.view(cursor)
     let text = view.label.flatMap { $0.isEmpty ? nil : $0 } ?? view.value ?? ""
-    let pieces: [String]
-    switch category {
-    case .characters: pieces = text.map(String.init)
-    case .words: pieces = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    default: pieces = text.split(whereSeparator: \.isNewline).map(String.init)
-    }
+    let pieces = pieces(text)
     guard let place = step(rotor.text, forward, count: pieces.count) else {
       return [.earcon(.edge)]
     }

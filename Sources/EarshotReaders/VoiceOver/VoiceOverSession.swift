@@ -5,6 +5,8 @@ package import EarshotModel
 package struct VoiceOverSession: ReaderSession {
   package private(set) var screen: Screen
   package internal(set) var cursor: NodeIndex?
+  /// Where the cursor stands in swipe order, from 0; nil where its element is no stop any more.
+  var place: Int?
   let teller: VoiceOverTeller
   var layout: VoiceOverLayout
   /// What the cursor's element was when it was last read, to tell what has changed since.
@@ -77,10 +79,12 @@ package struct VoiceOverSession: ReaderSession {
   private mutating func take(_ screen: Screen) {
     self.screen = screen.projected(to: .apple).screen
     layout = VoiceOverLayout(self.screen)
+    place = cursor.flatMap { layout.place(of: $0) }
   }
 
   private mutating func leave() {
     cursor = nil
+    place = nil
     lastRead = nil
     typedInto = nil
     rotor.left()
@@ -92,12 +96,21 @@ package struct VoiceOverSession: ReaderSession {
   mutating func arrive(at node: NodeIndex, appearing: Bool = false, withHints: Bool = true)
     -> [Event]
   {
-    guard let place = layout.place(of: node) else { return [] }
+    layout.place(of: node).map { arrive(atPlace: $0, appearing: appearing, withHints: withHints) }
+      ?? []
+  }
+
+  /// Moves the cursor to the stop of that place, from 0, and reads it.
+  mutating func arrive(
+    atPlace place: Int, appearing: Bool = false, withHints: Bool = true
+  ) -> [Event] {
     let stop = layout.stops[place]
-    let previous = cursor.flatMap { layout.place(of: $0) }.map { layout.stops[$0] }
+    let node = stop.node
+    let previous = self.place.map { layout.stops[$0] }
     let view = layout.view(node)
     if cursor != node { rotor.left() }
     cursor = node
+    self.place = place
     lastRead = Reading(view)
     if typedInto != node { typedInto = nil }
     let tale = teller.phrases(
@@ -125,7 +138,7 @@ package struct VoiceOverSession: ReaderSession {
   }
 
   mutating func arriveAtFirst(appearing: Bool = true) -> [Event] {
-    layout.order.next(after: nil).map { arrive(at: $0, appearing: appearing) } ?? []
+    layout.stops.isEmpty ? [] : arrive(atPlace: 0, appearing: appearing)
   }
 
   /// Says once a session that a language lacks words.

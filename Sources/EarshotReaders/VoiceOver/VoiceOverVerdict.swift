@@ -1,18 +1,15 @@
 package import EarshotModel
 
 extension VoiceOverSession {
-  package func verdict(on node: NodeIndex) -> StopVerdict {
-    guard layout.tree.indices.contains(node) else {
-      return StopVerdict(
-        isStop: false, reason: "this screen has no such node", rule: VoiceOverRules.Stops.notElement
-      )
-    }
-    return layout.verdict(on: node)
-  }
+  package func verdict(on node: NodeIndex) -> StopVerdict { layout.verdict(on: node) }
 }
 
 extension VoiceOverLayout {
-  fileprivate func verdict(on node: NodeIndex) -> StopVerdict {
+  /// Why a node of the screen is a stop, or why it is none.
+  func verdict(on node: NodeIndex) -> StopVerdict {
+    guard tree.indices.contains(node) else {
+      return no(VoiceOverRules.Stops.notElement, "this screen has no such node")
+    }
     if place(of: node) != nil { return verdictOnStop(node) }
     let path = Array(tree.ancestors(of: node)).reversed() + [node]
     if let verdict = modalVerdict(Array(tree.roots), path[0]) { return verdict }

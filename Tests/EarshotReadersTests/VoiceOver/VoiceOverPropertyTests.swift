@@ -158,10 +158,12 @@ private func anyTree(_ dice: inout Dice) -> Tree<AppleNode> {
   }
 
   @Test func everyRuleHasAnIdOfItsOwnAndSaysItself() {
-    let rules = Reader.voiceover.rules + Reader.switchControl.rules
-    #expect(Set(rules.map(\.id)).count == rules.count)
-    #expect(rules.allSatisfy { !$0.summary.isEmpty && !$0.source.isEmpty })
-    #expect(rules.allSatisfy { $0.evidence != .readerCode })
+    for reader in [Reader.voiceover, Reader.switchControl] {
+      let rules = reader.rules
+      #expect(Set(rules.map(\.id)).count == rules.count)
+      #expect(rules.allSatisfy { !$0.summary.isEmpty && !$0.source.isEmpty })
+      #expect(rules.allSatisfy { $0.evidence != .readerCode })
+    }
   }
 
   @Test func theRulesOfAllPartsAreListed() throws {

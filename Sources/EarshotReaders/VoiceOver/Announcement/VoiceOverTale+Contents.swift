@@ -74,7 +74,7 @@ extension VoiceOverTale {
 
   /// Whether the text of a field that is edited follows its role words; the model does not know so.
   var tellsValueAfterRoles: Bool {
-    style == .spoken && traits.isSuperset(of: [.textEntry, .isEditing])
+    style == .spoken && traits.contains(.textEntry) && traits.contains(.isEditing)
   }
 
   /// Part 6.

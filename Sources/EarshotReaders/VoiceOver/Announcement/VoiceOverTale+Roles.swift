@@ -32,10 +32,7 @@ extension VoiceOverTale {
 
   /// Said by a better word, or by the bar around it.
   private var hidesButton: Bool {
-    if !traits.isDisjoint(with: [.keyboardKey, .switchButton, .tabBarItem, .backButton]) {
-      return true
-    }
-    return isInTabContext
+    !traits.isDisjoint(with: .betterThanButton) || isInTabContext
   }
 
   var isInTabContext: Bool {
@@ -102,4 +99,11 @@ extension VoiceOverTale {
       say(.heading, .role, .role)
     }
   }
+}
+
+extension AppleNode.Traits {
+  /// What is said in place of the button trait, or without it.
+  fileprivate static let betterThanButton: Self = [
+    .keyboardKey, .switchButton, .tabBarItem, .backButton,
+  ]
 }

@@ -1,7 +1,7 @@
 import EarshotModel
 
 /// Puts what VoiceOver tells of a stop into phrases, in the order of section c of the reference.
-struct VoiceOverTeller: Sendable {
+final class VoiceOverTeller: Sendable {
   let version: VoiceOverVersion
   let settings: VoiceOverSettings
   /// The language of the device, in which the reader speaks its own words.
@@ -115,7 +115,10 @@ struct VoiceOverTale {
   ) {
     guard let spoken = teller.word(word, for: stop.view.language) else { return }
     let wanted = stop.view.language ?? teller.language
-    if spoken.language == "en", wanted.primary != "en", !missing.contains(wanted) {
+    // The first test is the quick one: nearly always the word is in the wanted language.
+    if spoken.language != wanted, spoken.language == "en", wanted.primary != "en",
+      !missing.contains(wanted)
+    {
       missing.append(wanted)
     }
     let pattern = style == .spoken ? spoken.pattern : spoken.written

@@ -62,8 +62,7 @@ extension Tree<AppleNode> {
 extension AppleNode {
   /// Whether combining keeps no more of it than an action: a button or a link, but not a switch.
   fileprivate var joinsAsAction: Bool {
-    !traits.isDisjoint(with: [.button, .link, .backButton, .popUpButton])
-      && traits.isDisjoint(with: [.switchButton, .textEntry])
+    !traits.isDisjoint(with: .activating) && traits.isDisjoint(with: .entering)
   }
 
   /// The traits that survive combining. Which ones do is not documented; no text field word was
@@ -73,4 +72,9 @@ extension AppleNode {
     if traits.contains(.textEntry) { left.insert(.searchField) }
     return traits.subtracting(left)
   }
+}
+
+extension AppleNode.Traits {
+  fileprivate static let activating: Self = [.button, .link, .backButton, .popUpButton]
+  fileprivate static let entering: Self = [.switchButton, .textEntry]
 }

@@ -4,7 +4,7 @@ import EarshotModel
 /// The stops of one screen in swipe order, each with what its surroundings add.
 ///
 /// Made once for a screen; every gesture afterwards only looks up.
-struct VoiceOverLayout: Sendable {
+final class VoiceOverLayout: Sendable {
   struct Stop: Sendable {
     let node: NodeIndex
     let context: VoiceOverContext
@@ -21,7 +21,7 @@ struct VoiceOverLayout: Sendable {
   /// Combined views by node, with what they took over from their children.
   private let combined: [NodeIndex: AppleNode]
 
-  init(_ screen: Screen) {
+  convenience init(_ screen: Screen) {
     guard case .apple(let tree) = screen.content else {
       self.init(screen, Tree())
       return
