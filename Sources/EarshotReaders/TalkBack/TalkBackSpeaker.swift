@@ -2,8 +2,11 @@ internal import EarshotModel
 
 /// Puts nodes of one screen into words.
 struct TalkBackSpeaker: Sendable {
-  /// How many merged children one utterance takes; a real screen has a few dozen.
-  static let mergeLimit = 1000
+  /// How many parts one utterance takes before it stops merging children; a real screen has a few
+  /// dozen.
+  static let partLimit = 1000
+  /// How many silent children one utterance looks through.
+  static let visitLimit = 100_000
 
   let tree: TalkBackTree
   let lexicon: TalkBackLexicon
@@ -97,12 +100,12 @@ struct TalkBackSpeaker: Sendable {
       close(frame, to: &builder)
       return
     }
-    var merged = 0
+    var visits = 0
     var frames = [frame]
     while let top = frames.last {
       let index = top.index
       guard top.nextChild < tree.childCount(of: index), mergesChildren(index),
-        merged < Self.mergeLimit
+        builder.count < Self.partLimit, visits < Self.visitLimit
       else {
         close(top, to: &builder)
         frames.removeLast()
@@ -113,7 +116,7 @@ struct TalkBackSpeaker: Sendable {
       guard tree.has(.visible, child), withAllChildren || !tree.has(.focusable, child) else {
         continue
       }
-      merged += 1
+      visits += 1
       frames.append(open(child, focus: focus, to: &builder))
     }
   }

@@ -126,7 +126,8 @@ struct TalkBackCase: Sendable, CustomTestStringConvertible {
   // The cases are ours or the reference's and a few levels deep, so a stack of open nodes is enough.
   private static func nodes(_ json: JSON?) -> Tree<AndroidNode> {
     var tree = Tree<AndroidNode>()
-    var pending: [(json: JSON, parent: NodeIndex)] = json.map { [($0, -1)] } ?? []
+    let roots = json.map { $0.array ?? [$0] } ?? []
+    var pending: [(json: JSON, parent: NodeIndex)] = roots.reversed().map { ($0, -1) }
     while let (json, parent) = pending.popLast() {
       var node = AndroidNode(className: json["class"]?.string ?? "")
       for (key, value) in json.members ?? [] { set(key, value, &node) }
