@@ -260,12 +260,16 @@ struct DifferenceExplainer {
     var result: [Piece] = []
     var joined = ""
     for part in line.parts where !part.text.isEmpty {
-      let piece = Piece(
-        kind: part.kind, before: part.before, text: masker.masked(part.text), rule: part.rule,
-        isFromInput: part.place != nil)
-      joined += piece.before
-      joined += piece.text
-      result.append(piece)
+      let words = masker.masked(part.text)
+      joined += part.before
+      joined += words
+      // One part can say several things, as the label of a combined element does.
+      for (offset, phrase) in words.split(separator: ", ").enumerated() {
+        result.append(
+          Piece(
+            kind: part.kind, before: offset == 0 ? part.before : ", ", text: String(phrase),
+            rule: part.rule, isFromInput: part.place != nil))
+      }
     }
     if joined == text, !result.isEmpty { return result }
     // No parts, or a mask that reaches over several of them.

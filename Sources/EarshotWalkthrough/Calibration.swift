@@ -103,14 +103,14 @@ extension Screen {
 
   /// The first node with this name.
   package func node(named name: String) -> NodeIndex? {
-    (0..<count).first { self.name(of: $0) == name }
+    (0..<content.count).first { self.name(of: $0) == name }
   }
 
   /// The first node whose resource id ends in this name: `save` for `com.example:id/save`.
   package func node(ending name: String) -> NodeIndex? {
-    (0..<count).first { self.name(of: $0)?.hasSuffix("/\(name)") == true }
+    (0..<content.count).first { self.name(of: $0)?.hasSuffix("/\(name)") == true }
   }
 
   /// All names of nodes, for suggestions.
-  package var names: [String] { (0..<count).compactMap { self.name(of: $0) } }
+  package var names: [String] { (0..<content.count).compactMap { self.name(of: $0) } }
 }

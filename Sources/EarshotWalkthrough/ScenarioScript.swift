@@ -40,13 +40,18 @@ package struct ScenarioScript: Sendable {
     scenario.screens.firstIndex { $0.name == name }
   }
 
-  /// Goes through every screen in turn, naming each where there are several.
-  package func throughEverything(_ session: inout any ReaderSession) -> [Event] {
-    var events: [Event] = []
-    for (index, screen) in screens.enumerated() {
-      if screens.count > 1 { events.append(.screen(scenario.screens[index].name)) }
-      events += walk(&session, screen)
+  /// Carries out a walk; nil goes through every screen in turn.
+  package func run(_ walk: Walk?, _ session: inout any ReaderSession) -> WalkResult {
+    let named = zip(scenario.screens, screens).map {
+      Walkthrough.NamedScreen(name: $0.name, screen: $1)
     }
-    return events
+    guard let walk else {
+      return WalkResult(
+        events: Walkthrough.walkthrough(&session, named), failures: [], notes: [])
+    }
+    return Walkthrough.run(walk, file: scenario.file, screens: named, &session) {
+      reference, name in
+      screen(named: name).flatMap { node(reference, onScreen: $0) }
+    }
   }
 }

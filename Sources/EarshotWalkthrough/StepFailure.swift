@@ -1,30 +1,5 @@
 package import EarshotModel
 
-<<<<<<< HEAD
-/// A step of a walk that did not find what it looks for, or that this run does not carry out.
-package struct StepFailure: Sendable, Hashable {
-  package enum Kind: String, Sendable {
-    case notHeard, heardUnwanted, focusElsewhere, screenElsewhere, notReached, notCarriedOut
-  }
-
-  package var kind: Kind
-  package var position: SourcePosition
-  /// The step as written.
-  package var step: String
-  package var expected: String
-  /// What was there instead; nil where that is nothing that can be said.
-  package var heard: String?
-
-  package init(
-    _ kind: Kind, at position: SourcePosition, step: String, expected: String, heard: String?
-  ) {
-    self.kind = kind
-    self.position = position
-    self.step = step
-    self.expected = expected
-    self.heard = heard
-  }
-=======
 /// A step of a walk that did not find what it looked for.
 package struct StepFailure: Sendable, Hashable {
   /// Where the step is written.
@@ -58,5 +33,4 @@ package struct WalkResult: Sendable {
   package var failures: [StepFailure]
   /// What this run did not carry out or could not check, each with the place of its step.
   package var notes: [Diagnostic]
->>>>>>> transcript
 }

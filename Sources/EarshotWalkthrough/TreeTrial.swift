@@ -25,7 +25,7 @@ struct TreeTrial {
   }
 
   private func arrivals(of session: inout any ReaderSession, _ screen: Screen) -> [Arrival] {
-    walk(&session, screen).compactMap { event in
+    Walkthrough.walk(&session, screen).compactMap { event in
       if case .arrival(let arrival) = event { arrival } else { nil }
     }
   }

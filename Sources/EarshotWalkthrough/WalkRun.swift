@@ -2,7 +2,7 @@ package import EarshotModel
 package import EarshotReaders
 
 extension Walkthrough {
-  /// Carries out the steps of a scenario's walk, beginning on the first screen.
+  /// Carries out the steps of a scenario's walk, beginning on the screen that it names or the first.
   ///
   /// What an app would do in answer (to a double tap, to typed text, to time) is not carried out:
   /// each such step yields a note, and what directly follows from it is not checked.
@@ -15,7 +15,7 @@ extension Walkthrough {
     _ walk: Walk, file: String, screens: [NamedScreen], _ session: inout any ReaderSession,
     resolve: (ElementReference, _ screen: String) -> NodeIndex?
   ) -> WalkResult {
-    guard let first = screens.first else {
+    guard let first = screens.first(where: { $0.name == walk.start }) ?? screens.first else {
       return WalkResult(events: [], failures: [], notes: [])
     }
     return withoutActuallyEscaping(resolve) { resolve in
@@ -95,7 +95,7 @@ private struct WalkRun {
       // A reference that means nothing is a fault of the file, whatever is carried out.
       if let reference, node(reference, of: step) == nil { return }
       skip(step)
-    case .wait: skip(step)
+    case .wait, .startAgain, .touchPoint: skip(step)
     case .show(let name):
       guard let screen = screens.first(where: { $0.name == name }) else {
         return fail(step, "no screen '\(name)'", "one of \(names)")
@@ -152,6 +152,8 @@ private struct WalkRun {
   private func need(of step: Step) -> String {
     switch step.kind {
     case .wait: "time passing in the app"
+    case .startAgain: "the app starting anew"
+    case .touchPoint: "the places of the elements"
     case .type, .delete: "a field that takes text"
     case .action: "the app's answer"
     case .gesture(let gesture, _), .on(let gesture, _), .until(let gesture, _),
@@ -195,7 +197,9 @@ private struct WalkRun {
       } else if name != current.name {
         fail(step, "the screen is '\(current.name)'", "the screen '\(name)'")
       }
-    case .gesture, .until, .toTheEnd, .on, .touch, .type, .delete, .action, .wait, .show: break
+    case .gesture, .until, .toTheEnd, .on, .touch, .type, .delete, .action, .wait, .show,
+      .startAgain, .touchPoint:
+      break
     }
   }
 

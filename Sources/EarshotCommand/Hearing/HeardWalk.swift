@@ -12,11 +12,13 @@ struct HeardWalk: Sendable {
   var session: any ReaderSession
   /// The screens that were heard, as the reader's own platform has them, in order.
   var screens: [Screen]
-  /// Steps that did not find what they look for, and steps that were not carried out.
+  /// Steps that did not find what they look for.
   var failures: [StepFailure]
+  /// What of the walk this run does not carry out.
+  var skipped: [Diagnostic]
 
-  /// The walk through everything, which every scenario and dump has.
-  static let throughEverything = "walkthrough"
+  /// Whether it is the walk through everything, which every scenario and dump has.
+  var isThroughEverything: Bool { name == Walkthrough.implicitName }
 }
 
 extension InputFile {
@@ -41,8 +43,8 @@ extension InputFile {
         }
       }
       return heard
-    case .scenario(let scenario):
-      return try ScenarioHearing(scenario, choice).hear(walk: walkName)
+    case .scenario(let scenario, let strings):
+      return try ScenarioHearing(scenario, choice, strings: strings).hear(walk: walkName)
     }
   }
 }
@@ -56,23 +58,23 @@ extension HeardWalk {
     var notes = own.notes
     if let scrolled = own.scrolledIn {
       if scroll {
-        events = mark(walk(&session, scrolled.screen), scrolled.revealed)
+        events = mark(Walkthrough.walk(&session, scrolled.screen), scrolled.revealed)
       } else {
-        events = walk(&session, own)
+        events = Walkthrough.walk(&session, own)
         var beyond = reader.start()
-        let more = stopCount(walk(&beyond, scrolled.screen)) - stopCount(events)
+        let more = stopCount(Walkthrough.walk(&beyond, scrolled.screen)) - stopCount(events)
         if more > 0 { notes.append("\(more) more after scrolling; --scroll goes on into them") }
       }
     } else {
-      events = walk(&session, own)
+      events = Walkthrough.walk(&session, own)
     }
     let transcript = Transcript(
       header: TranscriptHeader(
         source: screen.source, screen: screen.title, profile: reader.profile),
       events: events, notes: notes)
     return HeardWalk(
-      name: throughEverything, transcript: transcript, reader: reader, session: session,
-      screens: [own], failures: [])
+      name: Walkthrough.implicitName, transcript: transcript, reader: reader, session: session,
+      screens: [own], failures: [], skipped: [])
   }
 
   private static func stopCount(_ events: [Event]) -> Int {

@@ -1,10 +1,11 @@
 import EarshotFormats
 import EarshotModel
+import EarshotReaders
 
 /// An input of a user's, read: a scenario or the screens of a dump.
 struct InputFile: Sendable {
   enum Content: Sendable {
-    case scenario(Scenario)
+    case scenario(Scenario, strings: StringTable)
     case screens([Screen])
   }
 
@@ -15,7 +16,7 @@ struct InputFile: Sendable {
   /// The screens of a dump as one scenario's, so that both are heard the same way.
   var scenarioName: String? {
     switch content {
-    case .scenario(let scenario): scenario.name
+    case .scenario(let scenario, _): scenario.name
     case .screens: nil
     }
   }
@@ -72,9 +73,10 @@ struct InputReader {
       ?? (path.hasSuffix(".scenario.yaml") || looksLikeScenario(bytes))
     if isScenario {
       let (scenario, warnings) = try ScenarioReader.read(
-        bytes, file: path, pathsMayLeave: pathsMayLeave)
+        bytes, file: path, pathsMayLeave: pathsMayLeave
+      ) { name throws(Diagnostics) in try opened(name, of: path) }
       try report(warnings, bytes, path)
-      return .scenario(scenario)
+      return .scenario(scenario, strings: try strings(of: scenario))
     }
     let imported: Imported
     if let format, let importer = Importer.named(format) {
@@ -104,5 +106,70 @@ struct InputReader {
   private func failure(_ all: [Diagnostic], _ bytes: [UInt8], _ path: String) -> Failure {
     let printer = DiagnosticPrinter(console: console, sources: [path: bytes])
     return Failure(.badInput, all.flatMap(printer.lines))
+  }
+
+  // MARK: Files that a scenario names
+
+  /// The texts in other languages, all tables in one.
+  private func strings(of scenario: Scenario) throws(Diagnostics) -> StringTable {
+    var table = StringTable()
+    var faults: [Diagnostic] = []
+    for name in scenario.strings {
+      do throws(Diagnostics) {
+        let (path, bytes) = try file(name, of: scenario.file, expected: "a table of texts")
+        table.merge(try StringsReader.read(bytes, file: path))
+      } catch {
+        faults += error.all
+      }
+    }
+    guard faults.isEmpty else { throw Diagnostics(faults) }
+    return table
+  }
+
+  /// The neutral elements of the dump that a scenario names.
+  private func opened(_ name: PlacedText, of scenario: String) throws(Diagnostics) -> Tree<Element>
+  {
+    let (path, bytes) = try file(name, of: scenario, expected: "a dump beside the scenario")
+    let imported = try Importer.read(bytes, file: path)
+    try report(imported.warnings, bytes, path)
+    guard case .neutral(let elements)? = imported.screens.first?.neutral.content else {
+      throw Diagnostics([
+        Diagnostic(
+          at: SourcePosition(file: path, line: 1, column: 1), "the file holds no screen",
+          expected: "a dump of a screen")
+      ])
+    }
+    return elements
+  }
+
+  /// The path and bytes of a file that a scenario names, which must lie in its own folder.
+  private func file(_ name: PlacedText, of scenario: String, expected: String)
+    throws(Diagnostics) -> (path: String, bytes: [UInt8])
+  {
+    let position = SourcePosition(
+      file: scenario, line: Int(name.place.line), column: Int(name.place.column))
+    let folder = FileSystem.folder(of: scenario)
+    let path = name.text.hasPrefix("/") ? name.text : "\(folder)/\(name.text)"
+    // Links are followed before the folder is compared, so that none leads out of it.
+    if !pathsMayLeave, let home = FileSystem.resolved(folder),
+      let target = FileSystem.resolved(path), !target.hasPrefix(home == "/" ? "/" : home + "/")
+    {
+      throw Diagnostics([
+        Diagnostic(
+          at: position, "'\(name.text)' lies outside the scenario's folder",
+          expected: "a file inside it", remedy: "copy the file there, or use --allow-outside")
+      ])
+    }
+    let bytes: [UInt8]
+    do throws(FileSystem.Problem) {
+      bytes = try FileSystem.read(path)
+    } catch {
+      throw Diagnostics([
+        Diagnostic(
+          at: position, "'\(name.text)' cannot be read: \(error.detail)",
+          expected: expected)
+      ])
+    }
+    return (path, bytes)
   }
 }

@@ -8,10 +8,13 @@ import EarshotWalkthrough
 struct ScenarioHearing {
   let scenario: Scenario
   private let choice: ProfileChoice
+  private let strings: StringTable
 
-  init(_ scenario: Scenario, _ choice: ProfileChoice) {
+  /// - Parameter strings: The texts of the scenario in other languages.
+  init(_ scenario: Scenario, _ choice: ProfileChoice, strings: StringTable) {
     self.scenario = scenario
     self.choice = choice
+    self.strings = strings
   }
 
   /// The readers that scenarios name when nobody asks for others.
@@ -71,26 +74,22 @@ struct ScenarioHearing {
   }
 
   private func hear(_ walk: Walk?, reader: ChosenReader) -> HeardWalk {
+    let (scenario, missing) = self.scenario.localised(
+      to: reader.profile.language, using: strings)
+    let walk = walk.flatMap { walk in scenario.walks.first { $0.name == walk.name } }
     let script = ScenarioScript(scenario, platform: reader.reader.platform)
     var session = reader.start()
-    let events: [Event]
-    var failures: [StepFailure] = []
-    if let walk {
-      let outcome = ScenarioWalk(walk, script, &session)
-      events = outcome.events
-      failures = outcome.failures
-    } else {
-      events = script.throughEverything(&session)
-    }
+    let outcome = script.run(walk, &session)
     let onlyScreen = scenario.screens.count == 1 ? scenario.screens[0].name : nil
     let transcript = Transcript(
       header: TranscriptHeader(
         scenario: scenario.name, source: scenario.file, walk: walk?.name, screen: onlyScreen,
         profile: reader.profile),
-      events: events, notes: script.notes)
+      events: outcome.events,
+      notes: script.notes + missing.map(\.message))
     return HeardWalk(
-      name: walk?.name ?? HeardWalk.throughEverything, transcript: transcript, reader: reader,
-      session: session, screens: script.screens, failures: failures)
+      name: walk?.name ?? Walkthrough.implicitName, transcript: transcript, reader: reader,
+      session: session, screens: script.screens, failures: outcome.failures, skipped: outcome.notes)
   }
 }
 

@@ -58,9 +58,9 @@ struct ScenarioRun {
       if Interruption.isRequested { return .interrupted }
       do throws(Failure) {
         let input = try inputs.read(path)
-        guard case .scenario(let scenario) = input.content else { continue }
+        guard case .scenario(let scenario, let strings) = input.content else { continue }
         scenarioCount += 1
-        let walks = try ScenarioHearing(scenario, choice).hearAll()
+        let walks = try ScenarioHearing(scenario, choice, strings: strings).hearAll()
         try compare(walks, of: path)
         if invocation.has(.speakOut) { voiced += walks }
       } catch {
@@ -89,6 +89,7 @@ struct ScenarioRun {
         scenario: path, walk: heard.name, profile: heard.reader.profile)
       known.insert(file)
       transcriptCount += 1
+      DiagnosticPrinter(console: console).print(heard.skipped)
       failures += heard.failures.map { $0.reportFailure(profile: heard.reader.profile) }
       try compare(heard, with: file, of: path)
     }
@@ -194,7 +195,7 @@ extension HeardWalk {
   /// What `explain` has to be told to come to the same walk.
   var explainOptions: String {
     var options: [String] = []
-    if name != HeardWalk.throughEverything { options.append("--walk \"\(name)\"") }
+    if !isThroughEverything { options.append("--walk \"\(name)\"") }
     options.append("--profile \(reader.profile.id)")
     if reader.profile.language != "en" { options.append("--language \(reader.profile.language)") }
     return options.joined(separator: " ")

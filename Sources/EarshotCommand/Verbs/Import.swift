@@ -25,7 +25,7 @@ extension Verb {
     let input = try InputReader(invocation).read(path)
     let scenario: Scenario
     switch input.content {
-    case .scenario(let own): scenario = own
+    case .scenario(let own, _): scenario = own
     case .screens(let screens):
       scenario = Scenario(
         screens, file: path, name: invocation.value(.scenarioName) ?? Scenario.name(for: path))

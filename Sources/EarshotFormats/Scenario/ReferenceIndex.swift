@@ -166,6 +166,10 @@ struct ReferenceIndex {
     var element = element
     element.id = element.id ?? screens[target.screen].elements[target.node].id
     screens[target.screen].elements[target.node] = element
+    for name in names(of: target.node, on: screens[target.screen])
+    where byName[name]?.contains(target) != true {
+      byName[name, default: []].append(target)
+    }
   }
 
   /// Says that a text stands for a field: its words mean the field from now on.

@@ -2,20 +2,26 @@ package import EarshotModel
 
 /// Reads `NAME.scenario.yaml`.
 package enum ScenarioReader {
+  /// Reads the file that a screen is taken from.
+  package typealias Opening = (PlacedText) throws(Diagnostics) -> Tree<Element>
+
   /// Reads a scenario and checks all of it, names of elements and screens included.
   ///
-  /// - Parameter pathsMayLeave: Whether files that it names may lie outside its own folder.
+  /// - Parameters:
+  ///   - pathsMayLeave: Whether files that it names may lie outside its own folder.
+  ///   - open: Reads the dump, layout or page that a screen names, as neutral elements. Without it
+  ///     such a screen stays empty, and what names its elements is not checked.
   /// - Returns: The scenario, and warnings that do not stop it from being run.
   /// - Throws: All errors of the file, and its warnings, in the order of the file.
   package static func read(
-    _ bytes: [UInt8], file: String, pathsMayLeave: Bool = false
+    _ bytes: [UInt8], file: String, pathsMayLeave: Bool = false, open: Opening? = nil
   ) throws(Diagnostics) -> (scenario: Scenario, warnings: [Diagnostic]) {
     let document = YAMLReader.read(bytes, file: file)
     var faults = document.faults
     guard let root = document.root else { throw Diagnostics(faults) }
     var check = ShapeCheck(file: file)
     check.check(root, .record(ScenarioProperties.record), name: "the file")
-    var build = ScenarioBuild(file: file, pathsMayLeave: pathsMayLeave)
+    var build = ScenarioBuild(file: file, pathsMayLeave: pathsMayLeave, open: open)
     build.run(root)
     // What seems wrong on a line whose notation is broken follows from that.
     faults += (check.faults + build.diagnostics).filter {
@@ -40,10 +46,14 @@ private struct ScenarioBuild {
   private(set) var scenario: Scenario
   private var reading: ScenarioReading
   private var builders: [ScreenBuilder] = []
+  private let open: ScenarioReader.Opening?
+  /// What is wrong with files that screens are taken from.
+  private var opened: [Diagnostic] = []
 
-  var diagnostics: [Diagnostic] { reading.diagnostics }
+  var diagnostics: [Diagnostic] { reading.diagnostics + opened }
 
-  init(file: String, pathsMayLeave: Bool) {
+  init(file: String, pathsMayLeave: Bool, open: ScenarioReader.Opening?) {
+    self.open = open
     scenario = Scenario(file: file, name: "", language: "en")
     reading = ScenarioReading(file: file)
     reading.pathsMayLeave = pathsMayLeave
@@ -98,12 +108,31 @@ private struct ScenarioBuild {
         remedy: "mend what was imported under 'corrections:'")
     }
     for timer in entry.value["timers"]?.entries ?? [] { reading.timers.insert(timer.key.text) }
+    let isOpened = take(&screen)
     scenario.screens.append(screen)
     builders.append(builder)
     reading.names.add(
       ReferenceIndex.ScreenNames(
-        name: screen.name, isImported: entry.value["from"] != nil, elements: builder.tree,
-        aliases: builder.aliases, labels: builder.labels))
+        name: screen.name, isImported: entry.value["from"] != nil && !isOpened,
+        elements: screen.elements, aliases: builder.aliases, labels: builder.labels))
+  }
+
+  /// Takes the elements of the file that a screen names; their place is that of the name.
+  private mutating func take(_ screen: inout ScenarioScreen) -> Bool {
+    guard let open, let name = screen.imported else { return false }
+    do throws(Diagnostics) {
+      let found = try open(name)
+      var elements = Tree<Element>()
+      for index in found.indices {
+        elements.append(found[index], parent: found.nodes[index].parent, place: name.place)
+      }
+      elements.seal()
+      screen.elements = elements
+      return true
+    } catch {
+      opened += error.all
+      return false
+    }
   }
 
   private mutating func readTies() {

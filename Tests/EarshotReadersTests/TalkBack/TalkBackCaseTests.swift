@@ -68,6 +68,7 @@ func lines(_ events: [Event]) -> [String] {
     case .scroll: ["[scroll]"]
     case .earcon(let earcon): ["[earcon \(earcon.rawValue)]"]
     case .note(let note): ["[note] " + note]
+    case .end: ["[end]"]
     }
   }
 }

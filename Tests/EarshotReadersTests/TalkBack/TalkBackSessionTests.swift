@@ -219,7 +219,7 @@ import Testing
       switch event {
       case .arrival(let arrival): arrival.utterances
       case .utterance(let utterance): [utterance]
-      case .gesture, .screen, .scroll, .earcon, .note: []
+      case .gesture, .screen, .scroll, .earcon, .note, .end: []
       }
     }
   }

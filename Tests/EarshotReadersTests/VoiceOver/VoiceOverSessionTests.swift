@@ -41,6 +41,7 @@ extension Event {
     case .scroll(let label): "[scroll] \(label ?? "")"
     case .earcon(let earcon): "[earcon \(earcon.rawValue)]"
     case .note(let text): "[note] \(text)"
+    case .end: "[end]"
     }
   }
 }

@@ -119,7 +119,6 @@ final class VoiceOverLayout: Sendable {
       notes.append(
         "\(tree.naming(modal)) is modal but cannot be seen; it is taken to hide nothing here")
     }
-    if walk.beyondScrolling > 0 { notes.append("\(walk.beyondScrolling) more after scrolling") }
     return notes
   }
 }
