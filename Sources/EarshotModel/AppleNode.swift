@@ -64,15 +64,6 @@ package struct AppleNode: Sendable, Hashable {
     textPlaces = [:]
   }
 
-  /// Whether the user can scroll it, by its element type: what lies in it and is not visible can be
-  /// scrolled to.
-  package var scrolls: Bool {
-    switch elementType {
-    case "ScrollView", "Table", "CollectionView", "WebView", "Outline", "TextView": true
-    default: false
-    }
-  }
-
   /// `UIAccessibilityTraits`, private ones that change what is said among them.
   package struct Traits: OptionSet, Sendable, Hashable {
     package let rawValue: UInt64

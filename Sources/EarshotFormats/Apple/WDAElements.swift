@@ -29,8 +29,9 @@ enum WDAElements {
     }
   }
 
-  private static func isScrollBar(_ node: AppleNode) -> Bool {
-    guard let label = node.label?.lowercased() else { return false }
+  /// Whether a node is a scroll bar, which XCUITest names in English and VoiceOver does not stop at.
+  static func isScrollBar(_ node: AppleNode) -> Bool {
+    guard node.elementType == "Other", let label = node.label?.lowercased() else { return false }
     return label.hasPrefix("vertical scroll bar") || label.hasPrefix("horizontal scroll bar")
   }
 }

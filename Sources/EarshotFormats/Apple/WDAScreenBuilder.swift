@@ -102,7 +102,11 @@ struct WDAScreenBuilder {
       if actions.isAmbiguous { notes.ambiguousActions += 1 }
     }
     switch element.type {
-    case "TabBar": node.control = .tabBar
+    case "TabBar":
+      node.control = .tabBar
+      // UIKit's own name for the bar, in every dump; nobody heard it before the items
+      // (`reference/voiceover.md` d, tab bar).
+      node.label = nil
     case "SegmentedControl": node.control = .segmentedControl
     default: break
     }
@@ -205,7 +209,7 @@ struct WDAScreenBuilder {
       case "Cell": tree[index].isElement = flags[index].isNative ?? !holdsAccessible[index]
       // A table is marked accessible by mistake with some search controllers (same place).
       case "Table": tree[index].isElement = !holdsAccessible[index] && tree[index].label != nil
-      default: tree[index].isElement = true
+      default: tree[index].isElement = !WDAElements.isScrollBar(tree[index])
       }
     }
   }
