@@ -9,11 +9,13 @@ enum AndroidRole: UInt8, Sendable, CaseIterable {
   case horizontalScrollView, scrollView, pager, numberPicker, dropDownList, grid, list
   case staggeredGrid, viewGroup
 
-  init(_ node: AndroidNode, widget: AndroidWidget) {
-    self = AndroidRole.role(of: node, widget: widget)
+  init(_ node: AndroidNode, widget: AndroidWidget, actions: AndroidActions) {
+    self = AndroidRole.role(of: node, widget: widget, actions: actions)
   }
 
-  private static func role(of node: AndroidNode, widget: AndroidWidget) -> AndroidRole {
+  private static func role(
+    of node: AndroidNode, widget: AndroidWidget, actions: AndroidActions
+  ) -> AndroidRole {
     if node.flags.contains(.textEntryKey) { return .textEntryKey }
     switch widget {
     case .imageView: return node.flags.contains(.clickable) ? .imageButton : .image
@@ -32,7 +34,7 @@ enum AndroidRole: UInt8, Sendable, CaseIterable {
       break
     }
     let hasRange = node.range?.isValid == true
-    if widget == .seekBar || hasRange && node.can(.setProgress) { return .slider }
+    if widget == .seekBar || hasRange && actions.offers(.setProgress) { return .slider }
     if widget == .progressBar || hasRange { return .progressBar }
     switch widget {
     case .keyboardKey: return .keyboardKey
@@ -50,9 +52,7 @@ enum AndroidRole: UInt8, Sendable, CaseIterable {
       .view, .unknown:
       break
     }
-    if node.can(.pageUp) || node.can(.pageDown) || node.can(.pageLeft) || node.can(.pageRight) {
-      return .pager
-    }
+    if actions.offers(.page) { return .pager }
     if let collection = node.collection {
       let name = node.className.lowercased()
       if name.contains("staggeredgrid") { return .staggeredGrid }
@@ -65,12 +65,6 @@ enum AndroidRole: UInt8, Sendable, CaseIterable {
 }
 
 extension AndroidNode {
-  /// Whether the node offers an action of its framework's.
-  func can(_ action: Action.Name) -> Bool {
-    for offered in actions where offered.name == action { return true }
-    return false
-  }
-
   /// The label that the app gave to one of the framework's actions.
   func label(of action: Action.Name) -> String? {
     for offered in actions where offered.name == action {
@@ -78,14 +72,15 @@ extension AndroidNode {
     }
     return nil
   }
+}
 
-  /// `package:id/name`: the view id of an installed package, without which no label can be stored.
+extension String {
+  /// The name of a view id of an installed package, `package:id/name`; without one no label can be
+  /// stored for a view.
   var qualifiedIDName: Substring? {
-    guard let resourceID, let marker = resourceID.firstIndex(of: ":"),
-      marker > resourceID.startIndex
-    else { return nil }
-    let rest = resourceID[resourceID.index(after: marker)...]
-    guard rest.hasPrefix("id/"), rest.count > 3 else { return nil }
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), colon > startIndex else { return nil }
+    let rest = self[index(after: colon)...]
+    guard rest.hasPrefix("id/"), rest.utf8.count > 3 else { return nil }
     return rest.dropFirst(3)
   }
 }

@@ -28,7 +28,7 @@ extension TalkBackSpeaker {
   }
 
   private func canStep(_ index: NodeIndex) -> Bool {
-    tree.nodes[index].payload.can(.scrollForward) || tree.nodes[index].payload.can(.scrollBackward)
+    tree.actions[index].offers(.step)
   }
 
   /// Source: `NodeRoleHint.java#getHint`.
@@ -59,7 +59,7 @@ extension TalkBackSpeaker {
     of index: NodeIndex, _ context: HintContext, to builder: inout UtteranceBuilder
   ) {
     guard tree.roles[index] != .textEntryKey || settings.inputMode != .touch else { return }
-    if let label = tree.nodes[index].payload.label(of: .click) {
+    if let label = tree.label(of: .click, .click, at: index) {
       let (word, how) =
         settings.inputMode == .keyboard
         ? (TalkBackWord.hintActionKeyboard, TalkBackWord.altEnter) : (.hintAction, clickWord)
@@ -90,7 +90,7 @@ extension TalkBackSpeaker {
       case .remote: .pressSelect
       case .touch: .doubleTap
       }
-    if let label = tree.nodes[index].payload.label(of: .longClick) {
+    if let label = tree.label(of: .longClick, .longClick, at: index) {
       add(
         isKeyboard ? .hintActionKeyboard : .hintLongAction, how, TalkBackHintRules.longAction,
         label: label, of: index, to: &builder)
@@ -139,6 +139,12 @@ extension TalkBackSpeaker {
     _ word: TalkBackWord, _ how: TalkBackWord, _ rule: Rule, label: String? = nil,
     of index: NodeIndex? = nil, to builder: inout UtteranceBuilder
   ) {
+    if label == nil, let text = lexicon.hint(word, by: how) {
+      builder.note(how, lexicon[how])
+      builder.add(
+        .hint, fullStop.isEmpty ? text : text + fullStop, lexicon[word].language, rule, at: nil)
+      return
+    }
     var arguments = [argument(how, &builder)]
     if let label, let index {
       arguments.append(
@@ -162,16 +168,7 @@ extension TalkBackSpeaker {
 
   /// Whether the node offers the Actions menu (`CustomActionMenu.java`).
   func offersActions(_ index: NodeIndex) -> Bool {
-    for action in tree.nodes[index].payload.actions {
-      switch action.name {
-      case .custom: if action.label.isFilled { return true }
-      case .dismiss, .expand, .collapse, .dragStart, .dragDrop, .dragCancel: return true
-      case .click, .longClick, .focus, .setProgress, .setSelection, .setText, .scrollForward,
-        .scrollBackward, .scrollUp, .scrollDown, .scrollLeft, .scrollRight, .pageUp, .pageDown,
-        .pageLeft, .pageRight, .select, .nextHTMLElement, .previousHTMLElement:
-        break
-      }
-    }
+    if tree.actions[index].offers(.menu) { return true }
     return tree.roles[index] == .editText
       && tree.nodes[index].payload.flags.contains(.focused)
   }
@@ -184,7 +181,7 @@ extension TalkBackSpeaker {
 
   private func isAdjustable(_ index: NodeIndex) -> Bool {
     if tree.roles[index] == .slider {
-      return canStep(index) || tree.nodes[index].payload.can(.setProgress)
+      return canStep(index) || tree.actions[index].offers(.setProgress)
     }
     if tree.roles[index] == .numberPicker { return canStep(index) }
     guard let parent = tree.parent(of: index) else { return false }
@@ -197,7 +194,7 @@ extension TalkBackSpeaker {
   ) {
     guard tree.roles[index] != .textEntryKey else { return }
     var menus: [TalkBackWord] = []
-    if needsLabel(index), tree.nodes[index].payload.qualifiedIDName != nil {
+    if needsLabel(index), tree.qualifiedIDName(of: index) != nil {
       menus.append(.labelsMenu)
     }
     if offersActions(index) {

@@ -20,7 +20,7 @@ extension TalkBackSession {
     case .controls: return seek(direction, .leadsToControl)
     case .links: return seek(direction, .leadsToLink)
     case .containers:
-      let here = cursor.flatMap(tree.container)
+      let here = cursor.flatMap(speaker.tree.container)
       return seek(direction) { $0.container(of: $1) != here && $0.container(of: $1) != nil }
     case .windows: return seekWindow(direction)
     case .standard: return perform(direction == .forward ? .next : .previous)
@@ -65,9 +65,9 @@ extension TalkBackSession {
   /// left edges.
   private mutating func seekWindow(_ direction: Direction) -> [Event] {
     let isRightToLeft = screen.direction == .rightToLeft
-    let windows = tree.windows
+    let windows = speaker.tree.windows
     let sequence = windows.indices.filter {
-      windows[$0].isNavigable && !tree.orders[$0].stops.isEmpty
+      windows[$0].isNavigable && !speaker.tree.orders[$0].stops.isEmpty
     }.sorted { left, right in
       let isSystem = (windows[left].kind == .system, windows[right].kind == .system)
       if isSystem.0 != isSystem.1 { return isSystem.1 }
@@ -82,7 +82,7 @@ extension TalkBackSession {
     guard sequence.count > 1, let here = sequence.firstIndex(of: window) else { return [] }
     let offset = direction == .forward ? 1 : sequence.count - 1
     let target = sequence[(here + offset) % sequence.count]
-    guard let first = tree.orders[target].stops.first else { return [] }
+    guard let first = speaker.tree.orders[target].stops.first else { return [] }
     absorbed = nil
     return arrive(at: first, by: .readingControl)
   }

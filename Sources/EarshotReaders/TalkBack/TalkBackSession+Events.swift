@@ -5,13 +5,13 @@ extension TalkBackSession {
   mutating func answer(_ event: AppEvent) -> [Event] {
     switch event {
     case .clicked(let node):
-      guard tree.nodes.indices.contains(node) else { return [] }
+      guard speaker.tree.nodes.indices.contains(node) else { return [] }
       return heard(clickFeedback(of: node), mode: .queue)
     case .contentChanged(let node, let changes):
-      guard tree.nodes.indices.contains(node) else { return [] }
+      guard speaker.tree.nodes.indices.contains(node) else { return [] }
       return contentChanged(node, changes)
     case .paneAppeared(let node):
-      guard tree.nodes.indices.contains(node) else { return [] }
+      guard speaker.tree.nodes.indices.contains(node) else { return [] }
       return paneAppeared(node)
     case .announcement(let text): return announce(text)
     case .layoutChanged(let focus, let message):
@@ -26,7 +26,7 @@ extension TalkBackSession {
 
   /// An app may put accessibility focus on a node of its choice.
   private mutating func focusRequest(_ node: NodeIndex?, by arrival: Arrival) -> [Event] {
-    guard let node, tree.nodes.indices.contains(node), tree.has(.kept, node) else { return [] }
+    guard let node, speaker.tree.nodes.indices.contains(node), speaker.tree.has(.kept, node) else { return [] }
     absorbed = nil
     return arrive(at: node, by: arrival)
   }
@@ -41,11 +41,11 @@ extension TalkBackSession {
   }
 
   private mutating func paneAppeared(_ node: NodeIndex) -> [Event] {
-    guard let title = tree.nodes[node].payload.paneTitle, !title.isEmpty else { return [] }
+    guard let title = speaker.tree.nodes[node].payload.paneTitle, !title.isEmpty else { return [] }
     var builder = speaker.builder()
     builder.add(
       .context, title, speaker.language(of: node), TalkBackPlaceRules.pane,
-      at: tree.nodes[node].place)
+      at: speaker.tree.nodes[node].place)
     return [.screen(title)] + heard(builder, mode: .uninterruptible)
   }
 
@@ -55,12 +55,12 @@ extension TalkBackSession {
   private func clickFeedback(of node: NodeIndex) -> UtteranceBuilder {
     var builder = speaker.builder()
     addChecked(node, to: &builder)
-    for number in 0..<tree.childCount(of: node) where builder.count == 0 {
-      addChecked(tree.child(number, of: node), to: &builder)
+    for number in 0..<speaker.tree.childCount(of: node) where builder.count == 0 {
+      addChecked(speaker.tree.child(number, of: node), to: &builder)
     }
-    if builder.count == 0, tree.nodes[node].payload.flags.contains(.selected) {
+    if builder.count == 0, speaker.tree.nodes[node].payload.flags.contains(.selected) {
       builder.add(
-        .state, .selected, TalkBackEventRules.clickedSelected, at: tree.nodes[node].place)
+        .state, .selected, TalkBackEventRules.clickedSelected, at: speaker.tree.nodes[node].place)
     }
     if builder.count == 0 {
       speaker.addExpansion(of: node, TalkBackEventRules.clickedExpanded, to: &builder)
@@ -69,15 +69,15 @@ extension TalkBackSession {
   }
 
   private func addChecked(_ node: NodeIndex, to builder: inout UtteranceBuilder) {
-    let flags = tree.nodes[node].payload.flags
-    guard flags.contains(.checkable), !tree.nodes[node].payload.stateDescription.isFilled else {
+    let flags = speaker.tree.nodes[node].payload.flags
+    guard flags.contains(.checkable), !speaker.tree.nodes[node].payload.stateDescription.isFilled else {
       return
     }
     let isChecked = flags.contains(.checked)
-    let isSwitch = tree.roles[node] == .switchRole || tree.roles[node] == .toggleButton
+    let isSwitch = speaker.tree.roles[node] == .switchRole || speaker.tree.roles[node] == .toggleButton
     let word: TalkBackWord =
       isSwitch ? (isChecked ? .on : .off) : (isChecked ? .checked : .notChecked)
-    builder.add(.state, word, TalkBackEventRules.clickedChecked, at: tree.nodes[node].place)
+    builder.add(.state, word, TalkBackEventRules.clickedChecked, at: speaker.tree.nodes[node].place)
   }
 
   // MARK: Content changes
@@ -101,15 +101,15 @@ extension TalkBackSession {
   private func liveRegion(of node: NodeIndex) -> NodeIndex? {
     var current = node
     while current >= 0 {
-      if tree.nodes[current].payload.liveRegion != .none { return current }
-      current = tree.nodes[current].parent
+      if speaker.tree.nodes[current].payload.liveRegion != .none { return current }
+      current = speaker.tree.nodes[current].parent
     }
     return nil
   }
 
   private func mode(of node: NodeIndex) -> Utterance.Mode {
-    if tree.nodes[node].payload.liveRegion == .assertive { return .interrupt }
-    switch tree.roles[node] {
+    if speaker.tree.nodes[node].payload.liveRegion == .assertive { return .interrupt }
+    switch speaker.tree.roles[node] {
     case .progressBar, .slider: return .uninterruptible
     case .none, .textEntryKey, .image, .imageButton, .switchRole, .toggleButton, .radioButton,
       .checkBox, .button, .checkedTextView, .editText, .keyboardKey, .webView, .tabBar,
@@ -139,9 +139,9 @@ extension TalkBackSession {
     } else {
       return
     }
-    let hasFocus = cursor.map { tree.isAtOrAbove($0, node) } ?? false
-    let payload = tree.nodes[node].payload
-    let place = tree.nodes[node].place
+    let hasFocus = cursor.map { speaker.tree.isAtOrAbove($0, node) } ?? false
+    let payload = speaker.tree.nodes[node].payload
+    let place = speaker.tree.nodes[node].place
     let rules = TalkBackEventRules.self
     switch kind {
     case .contentDescription:
@@ -150,13 +150,13 @@ extension TalkBackSession {
         .label, payload.contentDescription ?? "", speaker.language(of: node),
         rules.descriptionChanged, at: speaker.place(of: node, .description, .label))
     case .text:
-      guard hasFocus, tree.roles[node] != .editText else { return }
+      guard hasFocus, speaker.tree.roles[node] != .editText else { return }
       builder.add(
         .label, speaker.spoken(payload.text, of: node), speaker.language(of: node),
         rules.textChanged, at: speaker.place(of: node, .value, .label))
     case .stateDescription:
       guard hasFocus else { return }
-      if tree.roles[node] == .slider || tree.roles[node] == .progressBar {
+      if speaker.tree.roles[node] == .slider || speaker.tree.roles[node] == .progressBar {
         speaker.addSliderState(of: node, to: &builder)
       } else {
         builder.add(

@@ -68,11 +68,11 @@ extension TalkBackSession {
   /// Touch exploration: the touched node or the nearest ancestor that is a stop, a web view aside
   /// (`AccessibilityNodeInfoUtils.java#findFocusFromHover`).
   private mutating func touch(_ node: NodeIndex) -> [Event] {
-    guard tree.nodes.indices.contains(node) else { return [] }
+    guard speaker.tree.nodes.indices.contains(node) else { return [] }
     var current = node
-    while !tree.isStop(current) || tree.roles[current] == .webView {
-      guard tree.nodes[current].parent >= 0 else { return [] }
-      current = tree.nodes[current].parent
+    while !speaker.tree.isStop(current) || speaker.tree.roles[current] == .webView {
+      guard speaker.tree.nodes[current].parent >= 0 else { return [] }
+      current = speaker.tree.nodes[current].parent
     }
     return jump(to: current)
   }
@@ -86,7 +86,7 @@ extension TalkBackSession {
     var announcement = speaker.builder()
     if speaker.isUnlabelled(node) {
       announcement.add(
-        .label, .unlabelled, TalkBackPartRules.unlabelled, at: tree.nodes[node].place)
+        .label, .unlabelled, TalkBackPartRules.unlabelled, at: speaker.tree.nodes[node].place)
     } else {
       speaker.addDescription(of: node, focus: node, to: &announcement)
     }
@@ -115,8 +115,8 @@ extension TalkBackSession {
     }
     let event = Event.arrival(
       EarshotModel.Arrival(
-        node: node, id: tree.nodes[node].payload.resourceID, frame: tree.nodes[node].payload.bounds,
-        place: tree.nodes[node].place, utterances: utterances))
+        node: node, id: speaker.tree.nodes[node].payload.resourceID, frame: speaker.tree.nodes[node].payload.bounds,
+        place: speaker.tree.nodes[node].place, utterances: utterances))
     guard announcement.usedStandIn || hint.usedStandIn else { return [event] }
     return noteStandIn(announcement, hint) + [event]
   }
@@ -130,12 +130,12 @@ extension TalkBackSession {
       speaker.addItemTransition(collection, at: node, to: &builder)
     }
     if builder.count == start, settings.speakRoles || version.headingWithoutRoles,
-      tree.has(.heading, node), !tree.has(.web, node)
+      speaker.tree.has(.heading, node), !speaker.tree.has(.web, node)
     {
-      if tree.nodes[node].payload.roleDescription.isFilled, settings.speakRoles {
+      if speaker.tree.nodes[node].payload.roleDescription.isFilled, settings.speakRoles {
         speaker.addRoleDescription(of: node, to: &builder)
       } else {
-        builder.add(.role, .heading, TalkBackPartRules.heading, at: tree.nodes[node].place)
+        builder.add(.role, .heading, TalkBackPartRules.heading, at: speaker.tree.nodes[node].place)
       }
     }
     if settings.speakCollectionInfo {
@@ -150,8 +150,8 @@ extension TalkBackSession {
     of node: NodeIndex, to builder: inout UtteranceBuilder
   ) {
     guard version.speaksContainerTitles else { return }
-    let titled = Int(tree.titleAtOrAbove[node])
-    let title = titled >= 0 ? tree.nodes[titled].payload.containerTitle ?? "" : ""
+    let titled = Int(speaker.tree.titleAtOrAbove[node])
+    let title = titled >= 0 ? speaker.tree.nodes[titled].payload.containerTitle ?? "" : ""
     guard title != containerTitle else { return }
     let left = containerTitle
     containerTitle = title
@@ -162,21 +162,21 @@ extension TalkBackSession {
         UtteranceBuilder.Argument(
           text: isEntry ? title : left,
           language: isEntry ? speaker.language(of: titled) : speaker.appLanguage,
-          place: isEntry ? tree.nodes[titled].place : nil)
+          place: isEntry ? speaker.tree.nodes[titled].place : nil)
       ])
   }
 
   private mutating func addWindowTransition(
     of node: NodeIndex, by arrival: Arrival, to builder: inout UtteranceBuilder
   ) {
-    let now = Int(tree.windowOf[node])
+    let now = Int(speaker.tree.windowOf[node])
     guard now >= 0, now != window else { return }
     window = now
-    guard arrival != .screenChange, let title = tree.windows[now].title, !title.isEmpty else {
+    guard arrival != .screenChange, let title = speaker.tree.windows[now].title, !title.isEmpty else {
       return
     }
     let argument = UtteranceBuilder.Argument(text: title, language: speaker.appLanguage)
-    switch tree.windows[now].kind {
+    switch speaker.tree.windows[now].kind {
     case .pictureInPicture:
       builder.add(
         .context, .pictureInPicture, TalkBackPlaceRules.window, filledWith: [argument])

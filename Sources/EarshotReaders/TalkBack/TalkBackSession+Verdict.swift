@@ -3,15 +3,15 @@ package import EarshotModel
 /// Why a node is a stop or none, in a sentence.
 extension TalkBackSession {
   package func verdict(on node: NodeIndex) -> StopVerdict {
-    guard tree.nodes.indices.contains(node) else {
+    guard speaker.tree.nodes.indices.contains(node) else {
       return StopVerdict(
         isStop: false, reason: "the screen has no such element", rule: TalkBackFocusRules.empty)
     }
     let rules = TalkBackFocusRules.self
-    switch tree.focusDecision(of: node) {
+    switch speaker.tree.focusDecision(of: node) {
     case .pruned: return prunedVerdict(on: node)
     case .webContent:
-      let isKnown = tree.nodes[node].payload.web == nil
+      let isKnown = speaker.tree.nodes[node].payload.web == nil
       return StopVerdict(
         isStop: true,
         reason: isKnown
@@ -65,8 +65,8 @@ extension TalkBackSession {
     var hiding: NodeIndex? = nil
     var current = node
     while current >= 0 {
-      if tree.nodes[current].payload.importance == .noHideDescendants { hiding = current }
-      current = tree.nodes[current].parent
+      if speaker.tree.nodes[current].payload.importance == .noHideDescendants { hiding = current }
+      current = speaker.tree.nodes[current].parent
     }
     if let hiding {
       let reason =
@@ -76,14 +76,14 @@ extension TalkBackSession {
       return StopVerdict(isStop: false, reason: reason, rule: TalkBackFocusRules.hidden)
     }
     let reason =
-      tree.nodes[node].payload.importance == .no
+      speaker.tree.nodes[node].payload.importance == .no
       ? "it is marked as not important for accessibility"
       : "it is a plain view without anything that makes it important for accessibility"
     return StopVerdict(isStop: false, reason: reason, rule: TalkBackFocusRules.pruned)
   }
 
   private func coveredVerdict(on node: NodeIndex) -> StopVerdict {
-    let cover = Int(tree.focusAbove[node])
+    let cover = Int(speaker.tree.focusAbove[node])
     let isMerged = isMerged(node, into: cover)
     let reason =
       isMerged
@@ -96,31 +96,31 @@ extension TalkBackSession {
   private func isMerged(_ node: NodeIndex, into ancestor: NodeIndex) -> Bool {
     var current = node
     while current != ancestor {
-      guard tree.has(.visible, current), !tree.has(.focusable, current),
-        let parent = tree.parent(of: current), speaker.mergesChildren(parent)
+      guard speaker.tree.has(.visible, current), !speaker.tree.has(.focusable, current),
+        let parent = speaker.tree.parent(of: current), speaker.mergesChildren(parent)
       else { return false }
       current = parent
     }
-    return tree.isStop(ancestor)
+    return speaker.tree.isStop(ancestor)
   }
 
   private func whyFocusable(_ node: NodeIndex) -> String {
-    if tree.has(.clickable, node) { return "is clickable" }
-    if tree.has(.longClickable, node) { return "is long-clickable" }
-    if tree.nodes[node].payload.flags.contains(.screenReaderFocusable) {
+    if speaker.tree.has(.clickable, node) { return "is clickable" }
+    if speaker.tree.has(.longClickable, node) { return "is long-clickable" }
+    if speaker.tree.nodes[node].payload.flags.contains(.screenReaderFocusable) {
       return "is focusable for screen readers"
     }
-    if tree.has(.directFocus, node) { return "is focusable" }
+    if speaker.tree.has(.directFocus, node) { return "is focusable" }
     return "is an item of a list or scroller"
   }
 
   /// A node as a sentence names it: what it is, and its name or id.
   private func named(_ node: NodeIndex) -> String {
     let kind =
-      tree.has(.clickable, node)
+      speaker.tree.has(.clickable, node)
       ? "the clickable element"
-      : tree.has(.directFocus, node) ? "the focusable element" : "the element"
-    let payload = tree.nodes[node].payload
+      : speaker.tree.has(.directFocus, node) ? "the focusable element" : "the element"
+    let payload = speaker.tree.nodes[node].payload
     for name in [payload.contentDescription, payload.text, payload.resourceID] {
       if let name, !name.isEmpty { return "\(kind) '\(name)'" }
     }
@@ -129,8 +129,8 @@ extension TalkBackSession {
   }
 
   private func firstText(below node: NodeIndex) -> String? {
-    for index in (node + 1)..<max(node + 1, tree.nodes[node].end) {
-      let payload = tree.nodes[index].payload
+    for index in (node + 1)..<max(node + 1, speaker.tree.nodes[node].end) {
+      let payload = speaker.tree.nodes[index].payload
       if let text = payload.contentDescription ?? payload.text, !text.isEmpty { return text }
     }
     return nil

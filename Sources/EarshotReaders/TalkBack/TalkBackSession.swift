@@ -46,7 +46,7 @@ package struct TalkBackSession: ReaderSession {
   var tree: TalkBackTree { speaker.tree }
 
   /// The stops of the window that has focus.
-  var stops: TalkBackOrder? { tree.orders.indices.contains(window) ? tree.orders[window] : nil }
+  var stops: TalkBackOrder? { speaker.tree.orders.indices.contains(window) ? speaker.tree.orders[window] : nil }
 
   package mutating func receive(_ input: ReaderInput) -> [Event] {
     switch input {
@@ -62,18 +62,18 @@ package struct TalkBackSession: ReaderSession {
     show(screen)
     collection = CollectionState()
     containerTitle = ""
-    return tree.notes.map(Event.note)
+    return speaker.tree.notes.map(Event.note)
   }
 
   private mutating func replace(_ next: Screen) -> [Event] {
     if let cursor, let title = screen.title {
       visited[title] = Visited(
-        node: cursor, id: tree.nodes[cursor].payload.resourceID,
-        className: tree.nodes[cursor].payload.className)
+        node: cursor, id: speaker.tree.nodes[cursor].payload.resourceID,
+        className: speaker.tree.nodes[cursor].payload.className)
     }
     show(next)
     collection.leaveScreen()
-    var events = tree.notes.map(Event.note)
+    var events = speaker.tree.notes.map(Event.note)
     if let title = windowTitle {
       events.append(.screen(title.text))
       events += heard(title.builder, mode: .uninterruptible)
@@ -86,10 +86,10 @@ package struct TalkBackSession: ReaderSession {
     let before = cursor
     let windowBefore = window
     show(next)
-    cursor = before.flatMap { tree.nodes.indices.contains($0) ? $0 : nil }
-    if tree.orders.indices.contains(windowBefore) { window = windowBefore }
+    cursor = before.flatMap { speaker.tree.nodes.indices.contains($0) ? $0 : nil }
+    if speaker.tree.orders.indices.contains(windowBefore) { window = windowBefore }
     collection.refresh(speaker)
-    return tree.notes.map(Event.note)
+    return speaker.tree.notes.map(Event.note)
   }
 
   private mutating func show(_ next: Screen) {
@@ -103,7 +103,7 @@ package struct TalkBackSession: ReaderSession {
     speaker = TalkBackSpeaker(
       tree: TalkBackTree(nodes, screen: next, version: version), lexicon: lexicon,
       version: version, settings: settings, appLanguage: next.language ?? profileLanguage)
-    window = TalkBackWindow.start(of: tree.windows)
+    window = TalkBackWindow.start(of: speaker.tree.windows)
     cursor = nil
     absorbed = nil
   }
@@ -125,10 +125,10 @@ package struct TalkBackSession: ReaderSession {
           UtteranceBuilder.Argument(text: $0, language: speaker.appLanguage)
         })
     } else {
-      guard let title = screen.title ?? tree.windows[window].title, !title.isEmpty else {
+      guard let title = screen.title ?? speaker.tree.windows[window].title, !title.isEmpty else {
         return nil
       }
-      if tree.windows[window].kind == .pictureInPicture {
+      if speaker.tree.windows[window].kind == .pictureInPicture {
         builder.add(
           .context, .pictureInPicture, TalkBackPlaceRules.title,
           filledWith: [UtteranceBuilder.Argument(text: title, language: speaker.appLanguage)])
@@ -141,8 +141,8 @@ package struct TalkBackSession: ReaderSession {
 
   /// The two applications of a split screen and the template that names them.
   private var splitScreen: (word: TalkBackWord, titles: [String])? {
-    guard tree.windows.contains(where: { $0.kind == .splitScreenDivider }) else { return nil }
-    let applications = tree.windows.filter { $0.kind == .application && $0.title.isFilled }
+    guard speaker.tree.windows.contains(where: { $0.kind == .splitScreenDivider }) else { return nil }
+    let applications = speaker.tree.windows.filter { $0.kind == .application && $0.title.isFilled }
     guard applications.count == 2, let first = applications[0].bounds,
       let second = applications[1].bounds
     else { return nil }
@@ -161,31 +161,31 @@ package struct TalkBackSession: ReaderSession {
   /// edited field, the first stop that does not just repeat the title.
   private func initialFocus() -> NodeIndex? {
     guard let stops else { return nil }
-    if let title = screen.title, let before = visited[title], tree.isStop(before.node),
-      tree.nodes[before.node].payload.resourceID == before.id,
-      tree.nodes[before.node].payload.className == before.className
+    if let title = screen.title, let before = visited[title], speaker.tree.isStop(before.node),
+      speaker.tree.nodes[before.node].payload.resourceID == before.id,
+      speaker.tree.nodes[before.node].payload.className == before.className
     {
       return before.node
     }
     let edited = stops.stops.first {
-      tree.nodes[$0].payload.flags.isSuperset(of: [.focused, .editable])
+      speaker.tree.nodes[$0].payload.flags.isSuperset(of: [.focused, .editable])
     }
     if let edited { return edited }
-    let title = (screen.title ?? tree.windows[window].title)?.lowercased()
+    let title = (screen.title ?? speaker.tree.windows[window].title)?.lowercased()
     return stops.stops.first { !repeats($0, title: title) } ?? stops.stops.first
   }
 
   private func repeats(_ index: NodeIndex, title: String?) -> Bool {
-    guard let title, !tree.has(.clickable, index), !tree.has(.longClickable, index) else {
+    guard let title, !speaker.tree.has(.clickable, index), !speaker.tree.has(.longClickable, index) else {
       return false
     }
-    let payload = tree.nodes[index].payload
+    let payload = speaker.tree.nodes[index].payload
     let text = payload.contentDescription.isFilled ? payload.contentDescription : payload.text
     guard text?.lowercased() == title else { return false }
-    var above = tree.collectionAbove[index]
+    var above = speaker.tree.collectionAbove[index]
     while above >= 0 {
-      if tree.roles[Int(above)] == .list || tree.roles[Int(above)] == .grid { return false }
-      above = tree.collectionAbove[Int(above)]
+      if speaker.tree.roles[Int(above)] == .list || speaker.tree.roles[Int(above)] == .grid { return false }
+      above = speaker.tree.collectionAbove[Int(above)]
     }
     return true
   }

@@ -29,7 +29,7 @@ extension TalkBackSpeaker {
   func nameWithID(of index: NodeIndex) -> Name {
     let name = name(of: index)
     guard name.text.isEmpty, settings.speakElementIds,
-      let id = tree.nodes[index].payload.qualifiedIDName
+      let id = tree.qualifiedIDName(of: index)
     else { return name }
     let words = String(id.map { $0 == "_" ? " " : $0 })
     return Name(
@@ -88,7 +88,7 @@ extension TalkBackSpeaker {
       builder.add(.label, .password, TalkBackPartRules.password, at: tree.nodes[index].place)
     }
     guard !text.isEmpty else { return }
-    if tree.nodes[index].payload.can(.setSelection) {
+    if tree.actions[index].offers(.setSelection) {
       builder.add(
         .value, .characters, text.utf16.count, TalkBackPartRules.password, at: valuePlace)
     } else {
@@ -106,8 +106,8 @@ extension TalkBackSpeaker {
       !tree.nodes[index].payload.contentDescription.isFilled
     else { return false }
     if tree.has(.clickable, index) || tree.has(.longClickable, index) { return true }
-    guard flags.contains(.focusable) || tree.nodes[index].payload.can(.focus) else { return false }
-    return tree.nodes[index].payload.qualifiedIDName != nil
+    guard flags.contains(.focusable) || tree.actions[index].offers(.focus) else { return false }
+    return tree.qualifiedIDName(of: index) != nil
   }
 
   /// Whether all that a node says is that it has no label (`getUnlabelledNodeDescription`).

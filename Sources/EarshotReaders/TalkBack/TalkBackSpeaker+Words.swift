@@ -174,10 +174,9 @@ extension TalkBackSpeaker {
 
   /// Adds collapsed for what can be expanded, expanded for what can be collapsed.
   func addExpansion(of index: NodeIndex, _ rule: Rule, to builder: inout UtteranceBuilder) {
-    guard !tree.nodes[index].payload.actions.isEmpty else { return }
-    if tree.nodes[index].payload.can(.expand) {
+    if tree.actions[index].offers(.expand) {
       builder.add(.state, .collapsed, rule, at: tree.nodes[index].place)
-    } else if tree.nodes[index].payload.can(.collapse) {
+    } else if tree.actions[index].offers(.collapse) {
       builder.add(.state, .expanded, rule, at: tree.nodes[index].place)
     }
   }
@@ -216,7 +215,7 @@ extension TalkBackSpeaker {
     case .slider: (.slider, TalkBackPartRules.slider)
     case .progressBar: (.progressBar, TalkBackPartRules.progress)
     case .image:
-      index != focus && tree.nodes[index].payload.can(.select)
+      index != focus && tree.actions[index].offers(.select)
         ? nil : (.image, TalkBackPartRules.image)
     case .list: (.list, TalkBackPartRules.list)
     case .grid: (.grid, TalkBackPartRules.grid)

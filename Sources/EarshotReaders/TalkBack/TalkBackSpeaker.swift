@@ -1,7 +1,9 @@
 internal import EarshotModel
 
 /// Puts nodes of one screen into words.
-struct TalkBackSpeaker: Sendable {
+///
+/// A class, so that a session and its copies share it and asking it copies nothing.
+final class TalkBackSpeaker: Sendable {
   /// How many parts one utterance takes before it stops merging children; a real screen has a few
   /// dozen.
   static let partLimit = 1000

@@ -25,51 +25,49 @@ extension TalkBackTree {
   }
 
   private func ownTraits(of index: NodeIndex) -> Traits {
-    let node = nodes[index].payload
     var own: Traits = []
-    let isWeb = node.web != nil || node.can(.nextHTMLElement) || node.can(.previousHTMLElement)
+    let flags = nodes[index].payload.flags
+    let offered = actions[index]
+    let isDumpedWeb = nodes[index].payload.web != nil
+    let isWeb = isDumpedWeb || offered.offers(.moveByElement)
     if isWeb { own.insert(.web) }
-    if node.flags.contains(.visible)
-      || isWeb && node.web == nil && roles[index] != .webView
-    {
+    if flags.contains(.visible) || isWeb && !isDumpedWeb && roles[index] != .webView {
       own.insert(.visible)
     }
-    if node.flags.contains(.clickable) || node.can(.click) { own.insert(.clickable) }
-    if node.flags.contains(.longClickable) || node.can(.longClick) { own.insert(.longClickable) }
-    if !own.isDisjoint(with: [.clickable, .longClickable]) || node.flags.contains(.focusable)
-      || node.can(.focus) || isWeb && node.web == nil
+    if flags.contains(.clickable) || offered.offers(.click) { own.insert(.clickable) }
+    if flags.contains(.longClickable) || offered.offers(.longClick) { own.insert(.longClickable) }
+    if !own.isDisjoint(with: [.clickable, .longClickable]) || flags.contains(.focusable)
+      || offered.offers(.focus) || isWeb && !isDumpedWeb
     {
       own.insert(.actionable)
     }
     if own.contains(.visible),
-      own.contains(.actionable) || node.flags.contains(.screenReaderFocusable)
+      own.contains(.actionable) || flags.contains(.screenReaderFocusable)
     {
       own.insert(.directFocus)
     }
-    if node.can(.scrollForward) || node.can(.scrollBackward) || node.can(.scrollUp)
-      || node.can(.scrollDown) || node.can(.scrollLeft) || node.can(.scrollRight)
-    {
-      own.insert(.scrollable)
-    }
-    if node.collection == nil,
-      node.text.isFilled || node.contentDescription.isFilled || node.hintText.isFilled
+    if offered.offers(.scroll) { own.insert(.scrollable) }
+    let isCollection = nodes[index].payload.collection != nil
+    if !isCollection,
+      nodes[index].payload.text.isFilled || nodes[index].payload.contentDescription.isFilled
+        || nodes[index].payload.hintText.isFilled
     {
       own.insert(.hasText)
     }
-    if node.stateDescription.isFilled || node.flags.contains(.checkable)
-      || node.range?.isValid == true
+    if nodes[index].payload.stateDescription.isFilled || flags.contains(.checkable)
+      || nodes[index].payload.range?.isValid == true
     {
       own.insert(.hasState)
     }
-    if node.flags.contains(.heading) || node.collectionItem?.isHeading == true {
+    if flags.contains(.heading) || nodes[index].payload.collectionItem?.isHeading == true {
       own.insert(.heading)
     }
     let role = roles[index]
-    if role == .list || role == .grid || role == .pager || node.collection != nil {
+    if role == .list || role == .grid || role == .pager || isCollection {
       own.insert(.collection)
-      if node.collection?.isHierarchical != true { own.insert(.flatCollection) }
+      if nodes[index].payload.collection?.isHierarchical != true { own.insert(.flatCollection) }
     }
-    if let bounds = node.bounds, windowOf[index] >= 0,
+    if let bounds = nodes[index].payload.bounds, windowOf[index] >= 0,
       bounds == windows[Int(windowOf[index])].bounds
     {
       own.insert(.fillsWindow)

@@ -41,25 +41,26 @@ extension TalkBackTree {
     }
   }
 
+  private static let telling: AndroidNode.Flags = [
+    .clickable, .longClickable, .focusable, .screenReaderFocusable, .checkable, .heading,
+    .textEntryKey,
+  ]
+
   /// What the framework answers for a view that is neither marked important nor unimportant.
   /// Source: `View.isImportantForAccessibility` and the constructors of the widgets.
   func isImportantByItself(_ index: NodeIndex) -> Bool {
-    let node = nodes[index].payload
-    let telling: AndroidNode.Flags = [
-      .clickable, .longClickable, .focusable, .screenReaderFocusable, .checkable, .heading,
-      .textEntryKey,
-    ]
-    if !node.flags.isDisjoint(with: telling) || !node.actions.isEmpty { return true }
-    if widgets[index].makesItselfImportant || node.liveRegion != .none { return true }
-    if node.collection != nil || node.collectionItem != nil || node.range != nil { return true }
-    if node.contentDescription.isFilled || node.text.isFilled || node.stateDescription.isFilled {
+    if nodes[index].payload.flags.rawValue & Self.telling.rawValue != 0 { return true }
+    if !nodes[index].payload.actions.isEmpty { return true }
+    if widgets[index].makesItselfImportant || nodes[index].payload.liveRegion != .none { return true }
+    if nodes[index].payload.collection != nil || nodes[index].payload.collectionItem != nil || nodes[index].payload.range != nil { return true }
+    if nodes[index].payload.contentDescription.isFilled || nodes[index].payload.text.isFilled || nodes[index].payload.stateDescription.isFilled {
       return true
     }
-    if node.paneTitle.isFilled || node.containerTitle.isFilled || node.roleDescription.isFilled {
+    if nodes[index].payload.paneTitle.isFilled || nodes[index].payload.containerTitle.isFilled || nodes[index].payload.roleDescription.isFilled {
       return true
     }
-    return node.web != nil || node.labelFor.isFilled || node.labeledBy.isFilled
-      || node.hintText.isFilled || node.tooltipText.isFilled || node.error.isFilled
-      || !node.links.isEmpty
+    return nodes[index].payload.web != nil || nodes[index].payload.labelFor.isFilled || nodes[index].payload.labeledBy.isFilled
+      || nodes[index].payload.hintText.isFilled || nodes[index].payload.tooltipText.isFilled || nodes[index].payload.error.isFilled
+      || !nodes[index].payload.links.isEmpty
   }
 }

@@ -43,6 +43,7 @@ struct TalkBackTree: Sendable {
   let windows: [TalkBackWindow]
   var widgets: [AndroidWidget]
   var roles: [AndroidRole]
+  var actions: [AndroidActions]
   var traits: [Traits]
   /// The parent after pruning; -1 for a root and for what was pruned.
   var parents: [Int32]
@@ -77,6 +78,7 @@ struct TalkBackTree: Sendable {
     windows = TalkBackWindow.windows(of: screen, nodes: nodes)
     widgets = Array(repeating: .unknown, count: count)
     roles = Array(repeating: .none, count: count)
+    actions = Array(repeating: [], count: count)
     traits = Array(repeating: [], count: count)
     parents = Array(repeating: -1, count: count)
     windowOf = Array(repeating: -1, count: count)
@@ -121,6 +123,18 @@ struct TalkBackTree: Sendable {
     ancestor <= index && index < nodes[ancestor].end
   }
 
+  /// The label that the app gave to one of the framework's actions.
+  func label(
+    of action: AndroidNode.Action.Name, _ bit: AndroidActions, at index: NodeIndex
+  ) -> String? {
+    actions[index].offers(bit) ? nodes[index].payload.label(of: action) : nil
+  }
+
+  /// The name in `package:id/name`; nil where the node has no such id.
+  func qualifiedIDName(of index: NodeIndex) -> Substring? {
+    nodes[index].payload.resourceID?.qualifiedIDName
+  }
+
   private mutating func findRoles() {
     var known: [String: AndroidWidget] = [:]
     for index in nodes.indices {
@@ -133,7 +147,9 @@ struct TalkBackTree: Sendable {
         known[name] = widget
       }
       widgets[index] = widget
-      roles[index] = AndroidRole(nodes[index].payload, widget: widget)
+      actions[index] = AndroidActions(nodes[index].payload.actions)
+      roles[index] = AndroidRole(
+        nodes[index].payload, widget: widget, actions: actions[index])
     }
   }
 

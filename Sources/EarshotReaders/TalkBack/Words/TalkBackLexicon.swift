@@ -44,14 +44,15 @@ struct Phrase: Sendable {
     self.isStandIn = isStandIn
   }
 
-  /// The template with its arguments put in; an argument that is not there is left out.
-  func text(_ arguments: String...) -> String {
+  /// The template with its one or two arguments put in.
+  func text(_ first: String = "", _ second: String = "") -> String {
     if pieces.count == 1, case .words(let words) = pieces[0] { return words }
     var result = ""
     for piece in pieces {
       switch piece {
       case .words(let words): result += words
-      case .argument(let index): if index < arguments.count { result += arguments[index] }
+      case .argument(0): result += first
+      case .argument: result += second
       }
     }
     return result
@@ -59,12 +60,14 @@ struct Phrase: Sendable {
 }
 
 /// TalkBack's words as one session speaks them: those of its language, English where one is missing.
-struct TalkBackLexicon: Sendable {
+final class TalkBackLexicon: Sendable {
   /// The language that was asked for.
   let language: LanguageTag
   private let table: TalkBackWords?
   private let phrases: [Phrase]
   private let symbols: [Unicode.Scalar: String]
+  /// The hints that hold nothing but the way to operate, put together once.
+  private let hints: [Int: String]
 
   init(language: LanguageTag) {
     self.language = language
@@ -84,6 +87,20 @@ struct TalkBackLexicon: Sendable {
         table?.symbols[row.symbol] ?? TalkBackWords.english.symbols[row.symbol]
     }
     self.symbols = symbols
+    var hints: [Int: String] = [:]
+    for word in TalkBackWord.plainHints {
+      for way in TalkBackWord.ways {
+        let (hint, how) = (phrases[Int(word.rawValue)], phrases[Int(way.rawValue)])
+        guard hint.language == how.language else { continue }
+        hints[Int(word.rawValue) << 8 | Int(way.rawValue)] = hint.text(how.text())
+      }
+    }
+    self.hints = hints
+  }
+
+  /// A hint with the way to operate put in, where both are known in the same language.
+  func hint(_ word: TalkBackWord, by way: TalkBackWord) -> String? {
+    hints[Int(word.rawValue) << 8 | Int(way.rawValue)]
   }
 
   subscript(word: TalkBackWord) -> Phrase { phrases[Int(word.rawValue)] }

@@ -30,6 +30,18 @@ enum TalkBackWord: UInt8, Sendable, CaseIterable {
   case altShiftEnter, useVolumeKeys, noNext, noPrevious, oneHeading, oneControl, oneLink
   case oneContainer
 
+  /// The hints whose only argument is the way to operate.
+  static let plainHints: [TalkBackWord] = [
+    .hintClick, .hintClickKeyboard, .hintToggle, .hintToggleKeyboard, .hintSelect,
+    .hintSelectKeyboard, .hintEdit, .hintEditKeyboard, .hintChange, .hintChangeKeyboard,
+    .hintLongPress, .hintLongPressKeyboard,
+  ]
+
+  /// The ways to operate that hints name.
+  static let ways: [TalkBackWord] = [
+    .doubleTap, .singleTap, .pressSelect, .altEnter, .altShiftEnter,
+  ]
+
   /// The name of the Android resource that holds the word, or where else it was read.
   var resource: String {
     switch self {
