@@ -46,8 +46,8 @@ extension TalkBackSession {
     return jump(to: isForward ? order.stops.first : order.stops.last)
   }
 
-  /// The stop beside the cursor. A cursor that is no stop any more counts as standing where it is in
-  /// the tree.
+  /// The stop beside the cursor. A cursor that is no stop any more counts as standing where it is
+  /// in the tree.
   private func neighbour(_ direction: Direction, in order: TalkBackOrder) -> NodeIndex? {
     let isForward = direction == .forward
     guard let cursor else { return isForward ? order.stops.first : order.stops.last }
@@ -115,7 +115,8 @@ extension TalkBackSession {
     }
     let event = Event.arrival(
       EarshotModel.Arrival(
-        node: node, id: speaker.tree.nodes[node].payload.resourceID, frame: speaker.tree.nodes[node].payload.bounds,
+        node: node, id: speaker.tree.nodes[node].payload.resourceID,
+        frame: speaker.tree.nodes[node].payload.bounds,
         place: speaker.tree.nodes[node].place, utterances: utterances))
     guard announcement.usedStandIn || hint.usedStandIn else { return [event] }
     return noteStandIn(announcement, hint) + [event]
@@ -172,7 +173,8 @@ extension TalkBackSession {
     let now = Int(speaker.tree.windowOf[node])
     guard now >= 0, now != window else { return }
     window = now
-    guard arrival != .screenChange, let title = speaker.tree.windows[now].title, !title.isEmpty else {
+    guard arrival != .screenChange, let title = speaker.tree.windows[now].title, !title.isEmpty
+    else {
       return
     }
     let argument = UtteranceBuilder.Argument(text: title, language: speaker.appLanguage)

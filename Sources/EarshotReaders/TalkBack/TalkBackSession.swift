@@ -46,7 +46,9 @@ package struct TalkBackSession: ReaderSession {
   var tree: TalkBackTree { speaker.tree }
 
   /// The stops of the window that has focus.
-  var stops: TalkBackOrder? { speaker.tree.orders.indices.contains(window) ? speaker.tree.orders[window] : nil }
+  var stops: TalkBackOrder? {
+    speaker.tree.orders.indices.contains(window) ? speaker.tree.orders[window] : nil
+  }
 
   package mutating func receive(_ input: ReaderInput) -> [Event] {
     switch input {
@@ -141,7 +143,9 @@ package struct TalkBackSession: ReaderSession {
 
   /// The two applications of a split screen and the template that names them.
   private var splitScreen: (word: TalkBackWord, titles: [String])? {
-    guard speaker.tree.windows.contains(where: { $0.kind == .splitScreenDivider }) else { return nil }
+    guard speaker.tree.windows.contains(where: { $0.kind == .splitScreenDivider }) else {
+      return nil
+    }
     let applications = speaker.tree.windows.filter { $0.kind == .application && $0.title.isFilled }
     guard applications.count == 2, let first = applications[0].bounds,
       let second = applications[1].bounds
@@ -176,7 +180,8 @@ package struct TalkBackSession: ReaderSession {
   }
 
   private func repeats(_ index: NodeIndex, title: String?) -> Bool {
-    guard let title, !speaker.tree.has(.clickable, index), !speaker.tree.has(.longClickable, index) else {
+    guard let title, !speaker.tree.has(.clickable, index), !speaker.tree.has(.longClickable, index)
+    else {
       return false
     }
     let payload = speaker.tree.nodes[index].payload
@@ -184,7 +189,9 @@ package struct TalkBackSession: ReaderSession {
     guard text?.lowercased() == title else { return false }
     var above = speaker.tree.collectionAbove[index]
     while above >= 0 {
-      if speaker.tree.roles[Int(above)] == .list || speaker.tree.roles[Int(above)] == .grid { return false }
+      if speaker.tree.roles[Int(above)] == .list || speaker.tree.roles[Int(above)] == .grid {
+        return false
+      }
       above = speaker.tree.collectionAbove[Int(above)]
     }
     return true

@@ -7,8 +7,8 @@ extension TalkBackTree {
 
   /// Re-orders children by useful bounds.
   ///
-  /// Source: `ReorderedChildrenIterator.java`, `NodeCachedBoundsCalculator.java#fetchBound`. The step
-  /// is not aware of right-to-left screens.
+  /// Source: `ReorderedChildrenIterator.java`, `NodeCachedBoundsCalculator.java#fetchBound`. The
+  /// step is not aware of right-to-left screens.
   mutating func reorderChildren() {
     guard nodes.contains(where: { $0.payload.bounds != nil }) else { return }
     let useful = usefulBounds()
@@ -31,7 +31,8 @@ extension TalkBackTree {
       }
       if budget == 0 {
         notes.append(
-          "a group of \(group.count) elements was too large to be re-ordered by bounds; its order is"
+          "a group of \(group.count) elements was too large to be re-ordered by bounds; its order "
+            + "is"
             + " partly that of the input")
       }
     }

@@ -3,8 +3,8 @@ internal import EarshotModel
 /// A screen as TalkBack's questions see it: without the unimportant views, with every answer about
 /// ancestors and descendants worked out once.
 ///
-/// Indices are those of the screen. All work is a few passes over the flat array, so it is linear in
-/// the nodes and never recurses.
+/// Indices are those of the screen. All work is a few passes over the flat array, so it is linear
+/// in the nodes and never recurses.
 struct TalkBackTree: Sendable {
   typealias Node = Tree<AndroidNode>.Node
 

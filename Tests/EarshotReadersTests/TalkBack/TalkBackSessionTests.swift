@@ -95,8 +95,8 @@ import Testing
     let events = session.receive(.gesture(.next))
     #expect(
       lines(events).first
-        == "[note] some of TalkBack's words are not known in zh-TW and are given in English, such as"
-        + " 'swipe up or swipe down'")
+        == "[note] some of TalkBack's words are not known in zh-TW and are given in English,"
+        + " such as 'swipe up or swipe down'")
     let hint = try #require(utterances(events).last)
     #expect(hint.parts.contains { $0.language == "en" && $0.text == "swipe up or swipe down" })
     #expect(hint.parts.contains { $0.language == "zh-TW" })
@@ -167,8 +167,8 @@ import Testing
         == "its text is spoken as part of the clickable element 'row' above it")
     #expect(
       session.verdict(on: covered).reason
-        == "the clickable element 'Order 7' above it takes the focus, and its description stands for"
-        + " all inside it")
+        == "the clickable element 'Order 7' above it takes the focus, and its description stands"
+        + " for all inside it")
     #expect(
       session.verdict(on: inDrawer).reason
         == "the element 'drawer' above it hides its descendants")
