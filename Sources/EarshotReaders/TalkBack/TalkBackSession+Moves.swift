@@ -1,4 +1,5 @@
 internal import EarshotModel
+internal import EarshotTraversal
 
 /// Moving focus. Source: `FocusProcessorForLogicalNavigation.java`.
 extension TalkBackSession {
@@ -48,15 +49,13 @@ extension TalkBackSession {
 
   /// The stop beside the cursor. A cursor that is no stop any more counts as standing where it is
   /// in the tree.
-  private func neighbour(_ direction: Direction, in order: TalkBackOrder) -> NodeIndex? {
+  private func neighbour(_ direction: Direction, in order: FocusOrder) -> NodeIndex? {
     let isForward = direction == .forward
-    guard let cursor else { return isForward ? order.stops.first : order.stops.last }
-    guard let place = order.place(of: cursor) else {
+    if let cursor, order.place(of: cursor) == nil {
       return isForward
         ? order.stops.first { $0 > cursor } : order.stops.last { $0 < cursor }
     }
-    let next = isForward ? place + 1 : place - 1
-    return order.stops.indices.contains(next) ? order.stops[next] : nil
+    return isForward ? order.next(after: cursor) : order.previous(before: cursor)
   }
 
   private mutating func jump(to node: NodeIndex?) -> [Event] {

@@ -1,9 +1,10 @@
-package import EarshotModel
+internal import EarshotModel
+internal import EarshotTraversal
 
 /// TalkBack at work on one screen after the other.
-package struct TalkBackSession: ReaderSession {
-  package private(set) var screen: Screen
-  package var cursor: NodeIndex?
+struct TalkBackSession: ReaderSession {
+  private(set) var screen: Screen
+  var cursor: NodeIndex?
 
   let version: TalkBackVersion
   let settings: TalkBackSettings
@@ -32,7 +33,7 @@ package struct TalkBackSession: ReaderSession {
   }
 
   /// Starts without a screen.
-  package init(_ profile: Profile) {
+  init(_ profile: Profile) {
     version = TalkBackVersion.all.first { $0.id == profile.version } ?? .v15
     settings = TalkBackSettings(profile.settings)
     lexicon = TalkBackLexicon(language: profile.language)
@@ -46,11 +47,11 @@ package struct TalkBackSession: ReaderSession {
   var tree: TalkBackTree { speaker.tree }
 
   /// The stops of the window that has focus.
-  var stops: TalkBackOrder? {
+  var stops: FocusOrder? {
     speaker.tree.orders.indices.contains(window) ? speaker.tree.orders[window] : nil
   }
 
-  package mutating func receive(_ input: ReaderInput) -> [Event] {
+  mutating func receive(_ input: ReaderInput) -> [Event] {
     switch input {
     case .begin(let screen): begin(screen)
     case .replace(let screen): replace(screen)
@@ -64,7 +65,7 @@ package struct TalkBackSession: ReaderSession {
     show(screen)
     collection = CollectionState()
     containerTitle = ""
-    return speaker.tree.notes.map(Event.note)
+    return notes
   }
 
   private mutating func replace(_ next: Screen) -> [Event] {
@@ -75,7 +76,7 @@ package struct TalkBackSession: ReaderSession {
     }
     show(next)
     collection.leaveScreen()
-    var events = speaker.tree.notes.map(Event.note)
+    var events = notes
     if let title = windowTitle {
       events.append(.screen(title.text))
       events += heard(title.builder, mode: .uninterruptible)
@@ -91,7 +92,16 @@ package struct TalkBackSession: ReaderSession {
     cursor = before.flatMap { speaker.tree.nodes.indices.contains($0) ? $0 : nil }
     if speaker.tree.orders.indices.contains(windowBefore) { window = windowBefore }
     collection.refresh(speaker)
-    return speaker.tree.notes.map(Event.note)
+    return notes
+  }
+
+  /// What the listener should know about how this screen was read.
+  private var notes: [Event] {
+    switch screen.content {
+    case .android: speaker.tree.notes.map(Event.note)
+    case .neutral, .apple:
+      [.note("this screen holds no Android nodes, so TalkBack has nothing to read")]
+    }
   }
 
   private mutating func show(_ next: Screen) {
@@ -105,7 +115,7 @@ package struct TalkBackSession: ReaderSession {
     speaker = TalkBackSpeaker(
       tree: TalkBackTree(nodes, screen: next, version: version), lexicon: lexicon,
       version: version, settings: settings, appLanguage: next.language ?? profileLanguage)
-    window = TalkBackWindow.start(of: speaker.tree.windows)
+    window = TalkBackWindow.start(of: speaker.tree.windows, nodes: speaker.tree.nodes)
     cursor = nil
     absorbed = nil
   }
