@@ -1,7 +1,8 @@
 /// The widget of the framework that a class name stands for, so far as TalkBack's roles ask.
 ///
 /// TalkBack asks whether a class is a subclass of another, which only works for classes that it can
-/// load: the framework's and the libraries' that are built into it. An app's own class is `unknown`.
+/// load: the framework's and the libraries' that are built into it. An app's own class is
+/// `unknown`.
 enum AndroidWidget: UInt8, Sendable {
   case imageView, switchWidget, toggleButton, radioButton, compoundButton, button, checkedTextView
   case editText, seekBar, progressBar, keyboardKey, webView, tabWidget, horizontalScrollView

@@ -64,7 +64,9 @@ extension TalkBackSpeaker {
         settings.inputMode == .keyboard
         ? (TalkBackWord.hintActionKeyboard, TalkBackWord.altEnter) : (.hintAction, clickWord)
       add(
-        word, how, TalkBackHintRules.action, label: label, of: index, to: &builder)
+        word, how,
+        settings.inputMode == .keyboard ? TalkBackHintRules.keyNames : TalkBackHintRules.action,
+        label: label, of: index, to: &builder)
       return
     }
     let start = builder.count
@@ -179,13 +181,15 @@ extension TalkBackSpeaker {
     offersActions(index) && !isAdjustable(index) && tree.roles[index] != .editText
   }
 
+  /// Source: `AdjustableWidgetSetting.java#isNodeSupportSetting`.
   private func isAdjustable(_ index: NodeIndex) -> Bool {
-    if tree.roles[index] == .slider {
-      return canStep(index) || tree.actions[index].offers(.setProgress)
+    if tree.roles[index] == .slider { return true }
+    var above = tree.parent(of: index)
+    while let node = above {
+      if tree.roles[node] == .numberPicker { return true }
+      above = tree.parent(of: node)
     }
-    if tree.roles[index] == .numberPicker { return canStep(index) }
-    guard let parent = tree.parent(of: index) else { return false }
-    return tree.roles[parent] == .numberPicker && canStep(parent)
+    return false
   }
 
   /// Source: `AccessibilityNodeFeedbackUtils.java#getHintForNodeActions`.

@@ -1,4 +1,5 @@
 internal import EarshotModel
+internal import EarshotTraversal
 
 /// Reading controls: turning to one, and what swiping up and down finds.
 extension TalkBackSession {

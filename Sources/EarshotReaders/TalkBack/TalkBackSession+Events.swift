@@ -26,7 +26,9 @@ extension TalkBackSession {
 
   /// An app may put accessibility focus on a node of its choice.
   private mutating func focusRequest(_ node: NodeIndex?, by arrival: Arrival) -> [Event] {
-    guard let node, speaker.tree.nodes.indices.contains(node), speaker.tree.has(.kept, node) else { return [] }
+    guard let node, speaker.tree.nodes.indices.contains(node), speaker.tree.has(.kept, node) else {
+      return []
+    }
     absorbed = nil
     return arrive(at: node, by: arrival)
   }
@@ -70,11 +72,13 @@ extension TalkBackSession {
 
   private func addChecked(_ node: NodeIndex, to builder: inout UtteranceBuilder) {
     let flags = speaker.tree.nodes[node].payload.flags
-    guard flags.contains(.checkable), !speaker.tree.nodes[node].payload.stateDescription.isFilled else {
+    guard flags.contains(.checkable), !speaker.tree.nodes[node].payload.stateDescription.isFilled
+    else {
       return
     }
     let isChecked = flags.contains(.checked)
-    let isSwitch = speaker.tree.roles[node] == .switchRole || speaker.tree.roles[node] == .toggleButton
+    let isSwitch =
+      speaker.tree.roles[node] == .switchRole || speaker.tree.roles[node] == .toggleButton
     let word: TalkBackWord =
       isSwitch ? (isChecked ? .on : .off) : (isChecked ? .checked : .notChecked)
     builder.add(.state, word, TalkBackEventRules.clickedChecked, at: speaker.tree.nodes[node].place)

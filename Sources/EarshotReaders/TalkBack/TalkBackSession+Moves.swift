@@ -1,4 +1,5 @@
 internal import EarshotModel
+internal import EarshotTraversal
 
 /// Moving focus. Source: `FocusProcessorForLogicalNavigation.java`.
 extension TalkBackSession {
@@ -46,17 +47,15 @@ extension TalkBackSession {
     return jump(to: isForward ? order.stops.first : order.stops.last)
   }
 
-  /// The stop beside the cursor. A cursor that is no stop any more counts as standing where it is in
-  /// the tree.
-  private func neighbour(_ direction: Direction, in order: TalkBackOrder) -> NodeIndex? {
+  /// The stop beside the cursor. A cursor that is no stop any more counts as standing where it is
+  /// in the tree.
+  private func neighbour(_ direction: Direction, in order: FocusOrder) -> NodeIndex? {
     let isForward = direction == .forward
-    guard let cursor else { return isForward ? order.stops.first : order.stops.last }
-    guard let place = order.place(of: cursor) else {
+    if let cursor, order.place(of: cursor) == nil {
       return isForward
         ? order.stops.first { $0 > cursor } : order.stops.last { $0 < cursor }
     }
-    let next = isForward ? place + 1 : place - 1
-    return order.stops.indices.contains(next) ? order.stops[next] : nil
+    return isForward ? order.next(after: cursor) : order.previous(before: cursor)
   }
 
   private mutating func jump(to node: NodeIndex?) -> [Event] {
@@ -115,7 +114,8 @@ extension TalkBackSession {
     }
     let event = Event.arrival(
       EarshotModel.Arrival(
-        node: node, id: speaker.tree.nodes[node].payload.resourceID, frame: speaker.tree.nodes[node].payload.bounds,
+        node: node, id: speaker.tree.nodes[node].payload.resourceID,
+        frame: speaker.tree.nodes[node].payload.bounds,
         place: speaker.tree.nodes[node].place, utterances: utterances))
     guard announcement.usedStandIn || hint.usedStandIn else { return [event] }
     return noteStandIn(announcement, hint) + [event]
@@ -172,7 +172,8 @@ extension TalkBackSession {
     let now = Int(speaker.tree.windowOf[node])
     guard now >= 0, now != window else { return }
     window = now
-    guard arrival != .screenChange, let title = speaker.tree.windows[now].title, !title.isEmpty else {
+    guard arrival != .screenChange, let title = speaker.tree.windows[now].title, !title.isEmpty
+    else {
       return
     }
     let argument = UtteranceBuilder.Argument(text: title, language: speaker.appLanguage)

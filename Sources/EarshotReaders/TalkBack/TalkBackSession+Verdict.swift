@@ -1,8 +1,8 @@
-package import EarshotModel
+internal import EarshotModel
 
 /// Why a node is a stop or none, in a sentence.
 extension TalkBackSession {
-  package func verdict(on node: NodeIndex) -> StopVerdict {
+  func verdict(on node: NodeIndex) -> StopVerdict {
     guard speaker.tree.nodes.indices.contains(node) else {
       return StopVerdict(
         isStop: false, reason: "the screen has no such element", rule: TalkBackFocusRules.empty)

@@ -1,9 +1,10 @@
-package import EarshotModel
+internal import EarshotModel
+internal import EarshotTraversal
 
 /// TalkBack at work on one screen after the other.
-package struct TalkBackSession: ReaderSession {
-  package private(set) var screen: Screen
-  package var cursor: NodeIndex?
+struct TalkBackSession: ReaderSession {
+  private(set) var screen: Screen
+  var cursor: NodeIndex?
 
   let version: TalkBackVersion
   let settings: TalkBackSettings
@@ -32,7 +33,7 @@ package struct TalkBackSession: ReaderSession {
   }
 
   /// Starts without a screen.
-  package init(_ profile: Profile) {
+  init(_ profile: Profile) {
     version = TalkBackVersion.all.first { $0.id == profile.version } ?? .v15
     settings = TalkBackSettings(profile.settings)
     lexicon = TalkBackLexicon(language: profile.language)
@@ -46,9 +47,11 @@ package struct TalkBackSession: ReaderSession {
   var tree: TalkBackTree { speaker.tree }
 
   /// The stops of the window that has focus.
-  var stops: TalkBackOrder? { speaker.tree.orders.indices.contains(window) ? speaker.tree.orders[window] : nil }
+  var stops: FocusOrder? {
+    speaker.tree.orders.indices.contains(window) ? speaker.tree.orders[window] : nil
+  }
 
-  package mutating func receive(_ input: ReaderInput) -> [Event] {
+  mutating func receive(_ input: ReaderInput) -> [Event] {
     switch input {
     case .begin(let screen): begin(screen)
     case .replace(let screen): replace(screen)
@@ -62,7 +65,7 @@ package struct TalkBackSession: ReaderSession {
     show(screen)
     collection = CollectionState()
     containerTitle = ""
-    return speaker.tree.notes.map(Event.note)
+    return notes
   }
 
   private mutating func replace(_ next: Screen) -> [Event] {
@@ -73,7 +76,7 @@ package struct TalkBackSession: ReaderSession {
     }
     show(next)
     collection.leaveScreen()
-    var events = speaker.tree.notes.map(Event.note)
+    var events = notes
     if let title = windowTitle {
       events.append(.screen(title.text))
       events += heard(title.builder, mode: .uninterruptible)
@@ -89,7 +92,16 @@ package struct TalkBackSession: ReaderSession {
     cursor = before.flatMap { speaker.tree.nodes.indices.contains($0) ? $0 : nil }
     if speaker.tree.orders.indices.contains(windowBefore) { window = windowBefore }
     collection.refresh(speaker)
-    return speaker.tree.notes.map(Event.note)
+    return notes
+  }
+
+  /// What the listener should know about how this screen was read.
+  private var notes: [Event] {
+    switch screen.content {
+    case .android: speaker.tree.notes.map(Event.note)
+    case .neutral, .apple:
+      [.note("this screen holds no Android nodes, so TalkBack has nothing to read")]
+    }
   }
 
   private mutating func show(_ next: Screen) {
@@ -103,7 +115,7 @@ package struct TalkBackSession: ReaderSession {
     speaker = TalkBackSpeaker(
       tree: TalkBackTree(nodes, screen: next, version: version), lexicon: lexicon,
       version: version, settings: settings, appLanguage: next.language ?? profileLanguage)
-    window = TalkBackWindow.start(of: speaker.tree.windows)
+    window = TalkBackWindow.start(of: speaker.tree.windows, nodes: speaker.tree.nodes)
     cursor = nil
     absorbed = nil
   }
@@ -141,7 +153,9 @@ package struct TalkBackSession: ReaderSession {
 
   /// The two applications of a split screen and the template that names them.
   private var splitScreen: (word: TalkBackWord, titles: [String])? {
-    guard speaker.tree.windows.contains(where: { $0.kind == .splitScreenDivider }) else { return nil }
+    guard speaker.tree.windows.contains(where: { $0.kind == .splitScreenDivider }) else {
+      return nil
+    }
     let applications = speaker.tree.windows.filter { $0.kind == .application && $0.title.isFilled }
     guard applications.count == 2, let first = applications[0].bounds,
       let second = applications[1].bounds
@@ -176,7 +190,8 @@ package struct TalkBackSession: ReaderSession {
   }
 
   private func repeats(_ index: NodeIndex, title: String?) -> Bool {
-    guard let title, !speaker.tree.has(.clickable, index), !speaker.tree.has(.longClickable, index) else {
+    guard let title, !speaker.tree.has(.clickable, index), !speaker.tree.has(.longClickable, index)
+    else {
       return false
     }
     let payload = speaker.tree.nodes[index].payload
@@ -184,7 +199,9 @@ package struct TalkBackSession: ReaderSession {
     guard text?.lowercased() == title else { return false }
     var above = speaker.tree.collectionAbove[index]
     while above >= 0 {
-      if speaker.tree.roles[Int(above)] == .list || speaker.tree.roles[Int(above)] == .grid { return false }
+      if speaker.tree.roles[Int(above)] == .list || speaker.tree.roles[Int(above)] == .grid {
+        return false
+      }
       above = speaker.tree.collectionAbove[Int(above)]
     }
     return true

@@ -98,7 +98,8 @@ extension TalkBackSpeaker {
 
   // MARK: Unlabelled
 
-  /// Whether a label could be given to a node and would be of use (`TalkBackLabelManager#needsLabel`).
+  /// Whether a label could be given to a node and would be of use
+  /// (`TalkBackLabelManager#needsLabel`).
   func needsLabel(_ index: NodeIndex) -> Bool {
     let flags = tree.nodes[index].payload.flags
     guard flags.contains(.enabled), tree.childCount(of: index) == 0,

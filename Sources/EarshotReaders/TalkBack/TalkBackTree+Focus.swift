@@ -1,6 +1,7 @@
 internal import EarshotModel
 
-/// The focus test and the predicates that it uses. Source of all: `AccessibilityNodeInfoUtils.java`.
+/// The focus test and the predicates that it uses. Source of all:
+/// `AccessibilityNodeInfoUtils.java`.
 extension TalkBackTree {
   /// What each node says of itself, and what it takes from its ancestors.
   mutating func findOwnTraits() {

@@ -1,4 +1,5 @@
 internal import EarshotModel
+internal import EarshotTraversal
 
 /// Re-ordering of children by what is useful in them, and the order of the stops.
 extension TalkBackTree {
@@ -7,8 +8,8 @@ extension TalkBackTree {
 
   /// Re-orders children by useful bounds.
   ///
-  /// Source: `ReorderedChildrenIterator.java`, `NodeCachedBoundsCalculator.java#fetchBound`. The step
-  /// is not aware of right-to-left screens.
+  /// Source: `ReorderedChildrenIterator.java`, `NodeCachedBoundsCalculator.java#fetchBound`. The
+  /// step is not aware of right-to-left screens.
   mutating func reorderChildren() {
     guard nodes.contains(where: { $0.payload.bounds != nil }) else { return }
     let useful = usefulBounds()
@@ -31,7 +32,8 @@ extension TalkBackTree {
       }
       if budget == 0 {
         notes.append(
-          "a group of \(group.count) elements was too large to be re-ordered by bounds; its order is"
+          "a group of \(group.count) elements was too large to be re-ordered by bounds; its order "
+            + "is"
             + " partly that of the input")
       }
     }
@@ -112,7 +114,7 @@ extension TalkBackTree {
     for index in sequence where has(.stop, index) && windowOf[index] >= 0 {
       stops[Int(windowOf[index])].append(index)
     }
-    orders = stops.map { TalkBackOrder($0, nodeCount: nodes.count) }
+    orders = stops.map(FocusOrder.init)
   }
 
   private func preOrder() -> [NodeIndex] {
@@ -129,24 +131,5 @@ extension TalkBackTree {
       }
     }
     return result
-  }
-}
-
-/// The stops of one window in the order of the next gesture, and where each stands.
-struct TalkBackOrder: Sendable {
-  let stops: [NodeIndex]
-  private let places: [Int32]
-
-  init(_ stops: [NodeIndex], nodeCount: Int) {
-    self.stops = stops
-    var places = [Int32](repeating: -1, count: stops.isEmpty ? 0 : nodeCount)
-    for (place, stop) in stops.enumerated() { places[stop] = Int32(place) }
-    self.places = places
-  }
-
-  /// The place of a stop, from 0; nil where the node is none of these stops.
-  func place(of node: NodeIndex) -> Int? {
-    guard places.indices.contains(node), places[node] >= 0 else { return nil }
-    return Int(places[node])
   }
 }

@@ -51,16 +51,28 @@ extension TalkBackTree {
   func isImportantByItself(_ index: NodeIndex) -> Bool {
     if nodes[index].payload.flags.rawValue & Self.telling.rawValue != 0 { return true }
     if !nodes[index].payload.actions.isEmpty { return true }
-    if widgets[index].makesItselfImportant || nodes[index].payload.liveRegion != .none { return true }
-    if nodes[index].payload.collection != nil || nodes[index].payload.collectionItem != nil || nodes[index].payload.range != nil { return true }
-    if nodes[index].payload.contentDescription.isFilled || nodes[index].payload.text.isFilled || nodes[index].payload.stateDescription.isFilled {
+    if widgets[index].makesItselfImportant || nodes[index].payload.liveRegion != .none {
       return true
     }
-    if nodes[index].payload.paneTitle.isFilled || nodes[index].payload.containerTitle.isFilled || nodes[index].payload.roleDescription.isFilled {
+    if nodes[index].payload.collection != nil || nodes[index].payload.collectionItem != nil
+      || nodes[index].payload.range != nil
+    {
       return true
     }
-    return nodes[index].payload.web != nil || nodes[index].payload.labelFor.isFilled || nodes[index].payload.labeledBy.isFilled
-      || nodes[index].payload.hintText.isFilled || nodes[index].payload.tooltipText.isFilled || nodes[index].payload.error.isFilled
+    if nodes[index].payload.contentDescription.isFilled || nodes[index].payload.text.isFilled
+      || nodes[index].payload.stateDescription.isFilled
+    {
+      return true
+    }
+    if nodes[index].payload.paneTitle.isFilled || nodes[index].payload.containerTitle.isFilled
+      || nodes[index].payload.roleDescription.isFilled
+    {
+      return true
+    }
+    return nodes[index].payload.web != nil || nodes[index].payload.labelFor.isFilled
+      || nodes[index].payload.labeledBy.isFilled
+      || nodes[index].payload.hintText.isFilled || nodes[index].payload.tooltipText.isFilled
+      || nodes[index].payload.error.isFilled
       || !nodes[index].payload.links.isEmpty
   }
 }

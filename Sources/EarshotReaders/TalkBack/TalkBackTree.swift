@@ -1,10 +1,11 @@
 internal import EarshotModel
+internal import EarshotTraversal
 
 /// A screen as TalkBack's questions see it: without the unimportant views, with every answer about
 /// ancestors and descendants worked out once.
 ///
-/// Indices are those of the screen. All work is a few passes over the flat array, so it is linear in
-/// the nodes and never recurses.
+/// Indices are those of the screen. All work is a few passes over the flat array, so it is linear
+/// in the nodes and never recurses.
 struct TalkBackTree: Sendable {
   typealias Node = Tree<AndroidNode>.Node
 
@@ -66,7 +67,7 @@ struct TalkBackTree: Sendable {
   /// The node that labels another one, by the labelled node.
   var labels: [Int32: Int32] = [:]
   /// The stops of each window, in the order of the next gesture.
-  var orders: [TalkBackOrder] = []
+  var orders: [FocusOrder] = []
   /// Attributes and moves that were left out because they would have taken too long.
   var notes: [String] = []
 

@@ -1,7 +1,7 @@
 /// What a version of TalkBack does that another does otherwise.
 ///
-/// A version is a copy of its neighbour with a few changes. Source of all differences: the states of
-/// google/talkback that the reference compares (section i).
+/// A version is a copy of its neighbour with a few changes. Source of all differences: the states
+/// of google/talkback that the reference compares (section i).
 struct TalkBackVersion: Sendable, Hashable {
   /// How a range without a state description is put into words.
   enum RangeWords: Sendable, Hashable {

@@ -27,7 +27,10 @@ struct TalkBackWindow: Sendable, Hashable {
         title: $0.title, kind: $0.kind, bounds: $0.bounds ?? screen.bounds, roots: $0.roots,
         isActive: $0.isActive)
     }
-    guard named.contains(where: { $0.kind == .application }) else {
+    let hasApplication = named.contains { window in
+      window.kind == .application && window.holdsRoot(of: nodes)
+    }
+    guard hasApplication else {
       return [
         TalkBackWindow(
           title: screen.title, kind: .application, bounds: screen.bounds, roots: nodes.indices,
@@ -37,9 +40,17 @@ struct TalkBackWindow: Sendable, Hashable {
     return named
   }
 
+  /// Whether any root of a screen lies in the window.
+  func holdsRoot(of nodes: [TalkBackTree.Node]) -> Bool {
+    roots.clamped(to: nodes.indices).contains { nodes[$0].parent < 0 }
+  }
+
   /// The window in which a walk begins: the active application window, else the last one.
-  static func start(of windows: [TalkBackWindow]) -> Int {
-    windows.firstIndex { $0.kind == .application && $0.isActive }
-      ?? windows.lastIndex { $0.kind == .application } ?? 0
+  static func start(of windows: [TalkBackWindow], nodes: [TalkBackTree.Node]) -> Int {
+    func isWalked(_ window: TalkBackWindow) -> Bool {
+      window.kind == .application && window.holdsRoot(of: nodes)
+    }
+    return windows.firstIndex { isWalked($0) && $0.isActive }
+      ?? windows.lastIndex(where: isWalked) ?? 0
   }
 }

@@ -2,8 +2,8 @@ internal import EarshotModel
 
 /// The working tree in which traversalBefore and traversalAfter move nodes.
 ///
-/// Source: `OrderedTraversalController.java#reorderTree`. Children are doubly linked, so that a move
-/// costs nothing but the question whether one node lies below another.
+/// Source: `OrderedTraversalController.java#reorderTree`. Children are doubly linked, so that a
+/// move costs nothing but the question whether one node lies below another.
 struct TraversalEdits: Sendable {
   private var parent: [Int32]
   private var first: [Int32]
@@ -97,8 +97,8 @@ struct TraversalEdits: Sendable {
 
   /// Climbs while the parent is there only because it was moved before the node below it.
   ///
-  /// The top found last is kept with the node and trusted as long as no such link was cut, so that a
-  /// long chain costs each of its nodes one step.
+  /// The top found last is kept with the node and trusted as long as no such link was cut, so that
+  /// a long chain costs each of its nodes one step.
   private mutating func topOfChain(_ node: Int32, _ before: [Int32]) -> Int32 {
     var current = node
     if chainTop[Int(node)] >= 0, chainEpoch[Int(node)] == epoch { current = chainTop[Int(node)] }

@@ -123,7 +123,7 @@ struct TalkBackCase: Sendable, CustomTestStringConvertible {
     return Rect(left: edges[0], top: edges[1], right: edges[2], bottom: edges[3])
   }
 
-  // The cases are ours or the reference's and a few levels deep, so a stack of open nodes is enough.
+  // A node may only hang from the newest one or its ancestors, so the nodes are added in pre-order.
   private static func nodes(_ json: JSON?) -> Tree<AndroidNode> {
     var tree = Tree<AndroidNode>()
     let roots = json.map { $0.array ?? [$0] } ?? []

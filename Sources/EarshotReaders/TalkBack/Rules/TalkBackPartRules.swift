@@ -18,11 +18,13 @@ enum TalkBackPartRules {
     "An edit box is called by its text, and by its content description where that is empty.")
   static let password = Rule(
     "talkback.name.password", .readerCode, "EditTextDescription.java#nameDescription",
-    "A password field says its content description or the word password, then how many characters it holds."
+    "A password field says its content description or the word password, then how many "
+      + "characters it holds."
   )
   static let switchText = Rule(
     "talkback.name.switch", .readerCode, "SwitchDescription.java#nameDescription",
-    "A switch is called by its content description, and by its text only where it has a state description."
+    "A switch is called by its content description, and by its text only where it has a state"
+      + " description."
   )
   static let capital = Rule(
     "talkback.name.capital", .readerCode, "CompositorUtils.java#prependCapital",

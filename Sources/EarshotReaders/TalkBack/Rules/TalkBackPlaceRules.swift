@@ -54,7 +54,8 @@ enum TalkBackPlaceRules {
   static let container = Rule(
     "talkback.container", .readerCode,
     "EventTypeViewAccessibilityFocusedFeedbackRule.java#containerTransitionState",
-    "Entering and leaving a container with a title says so, unless a collection was entered or left."
+    "Entering and leaving a container with a title says so, unless a collection was entered "
+      + "or left."
   )
   static let window = Rule(
     "talkback.window.enter", .readerCode,

@@ -14,7 +14,8 @@ struct Phrase: Sendable {
   /// Whether English stands in for a language in which the word is not known.
   let isStandIn: Bool
 
-  /// Reads the form of Android's resources: `%1$s` and `%2$d` are arguments, `%%` is a percent sign.
+  /// Reads the form of Android's resources: `%1$s` and `%2$d` are arguments, `%%` is a percent
+  /// sign.
   init(template: String, language: LanguageTag, isStandIn: Bool) {
     var pieces: [Piece] = []
     var words = ""
@@ -59,7 +60,8 @@ struct Phrase: Sendable {
   }
 }
 
-/// TalkBack's words as one session speaks them: those of its language, English where one is missing.
+/// TalkBack's words as one session speaks them: those of its language, English where one is
+/// missing.
 final class TalkBackLexicon: Sendable {
   /// The language that was asked for.
   let language: LanguageTag

@@ -1,7 +1,7 @@
 /// The punctuation and symbols that have a spoken name.
 ///
-/// Source: `SpeechCleanupUtils.java`, `TALKBACK_PUNCTUATION_AND_SYMBOL`; the names are the resources
-/// `symbol_…`.
+/// Source: `SpeechCleanupUtils.java`, `TALKBACK_PUNCTUATION_AND_SYMBOL`; the names are the
+/// resources `symbol_…`.
 enum TalkBackSymbol: UInt8, Sendable, CaseIterable {
   case ampersand, angleBracketLeft, angleBracketRight, apostrophe, asterisk, atSign, backslash
   case bullet, caret, cent, colon, comma, copyright, curlyBracketLeft, curlyBracketRight

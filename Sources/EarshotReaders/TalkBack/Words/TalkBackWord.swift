@@ -1,7 +1,7 @@
 /// The words and templates that TalkBack's rules use, by what they say.
 ///
-/// A template holds its arguments as Android's resources do: `%1$s`, `%2$d`. To add a language, copy
-/// one of the files beside this one.
+/// A template holds its arguments as Android's resources do: `%1$s`, `%2$d`. To add a language,
+/// copy one of the files beside this one.
 enum TalkBackWord: UInt8, Sendable, CaseIterable {
   // What a node is.
   case button, checkBox, radioButton, switchRole, editBox, dropDownList, slider, progressBar
