@@ -5,6 +5,7 @@ package struct Screen: Sendable {
     case neutral(Tree<Element>)
     case android(Tree<AndroidNode>)
     case apple(Tree<AppleNode>)
+    case web(Tree<WebNode>)
   }
 
   package enum Direction: String, Sendable { case leftToRight, rightToLeft }

@@ -21,7 +21,7 @@ extension Reader {
   package static func standard(for screen: Screen) -> Reader {
     switch screen.platform {
     case .android: .talkback
-    case .apple, nil: .voiceover
+    case .apple, .web, nil: .voiceover
     }
   }
 }

@@ -89,15 +89,7 @@ extension Screen {
     case .neutral(let tree): tree.indices.contains(node) ? tree[node].id : nil
     case .android(let tree): tree.indices.contains(node) ? tree[node].resourceID : nil
     case .apple(let tree): tree.indices.contains(node) ? tree[node].identifier : nil
-    }
-  }
-
-  /// The number of nodes.
-  var count: Int {
-    switch content {
-    case .neutral(let tree): tree.count
-    case .android(let tree): tree.count
-    case .apple(let tree): tree.count
+    case .web(let tree): tree.indices.contains(node) ? tree[node].id : nil
     }
   }
 

@@ -10,7 +10,7 @@ extension Screen {
     var result = self
     var revealed: Set<NodeIndex> = []
     switch content {
-    case .neutral: return nil
+    case .neutral, .web: return nil
     case .android(var tree):
       var isInScroller: [Bool] = []
       isInScroller.reserveCapacity(tree.count)

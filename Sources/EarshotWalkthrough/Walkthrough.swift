@@ -68,6 +68,7 @@ extension Screen.Content {
     case .neutral(let tree): tree.count
     case .android(let tree): tree.count
     case .apple(let tree): tree.count
+    case .web(let tree): tree.count
     }
   }
 
@@ -77,6 +78,7 @@ extension Screen.Content {
     case .neutral(let tree): tree.indices.contains(node) ? tree.parent(of: node) : nil
     case .android(let tree): tree.indices.contains(node) ? tree.parent(of: node) : nil
     case .apple(let tree): tree.indices.contains(node) ? tree.parent(of: node) : nil
+    case .web(let tree): tree.indices.contains(node) ? tree.parent(of: node) : nil
     }
   }
 }

@@ -76,7 +76,8 @@ struct HeardSearch {
       for case .arrival(let arrival) in session.receive(.gesture(.touch(node))) { return arrival }
       return nil
     }
-    for case .arrival(let arrival) in Walkthrough.walk(&session, screen) where arrival.node == node {
+    for case .arrival(let arrival) in Walkthrough.walk(&session, screen) where arrival.node == node
+    {
       return arrival
     }
     return nil

@@ -109,7 +109,7 @@ struct SuiteEvents {
       screen.change(node) { (node: inout AppleNode) in
         for (key, value) in members { SuiteApple.set(key, value, on: &node, faults) }
       }
-    case .neutral: break
+    case .neutral, .web: break
     }
   }
 

@@ -37,7 +37,7 @@ struct SuiteScreen {
     switch screen.content {
     case .android(let tree): index(tree) { $0.resourceID }
     case .apple(let tree): index(tree) { $0.identifier }
-    case .neutral: break
+    case .neutral, .web: break
     }
   }
 

@@ -47,6 +47,8 @@ struct AppleProjection {
     fill(&node, element)
     states(&node, element)
     if control.container == .semanticGroup, node.label == nil { node.container = nil }
+    if element.role == .alert { node.elementType = "Alert" }
+    if element.role == .stepper { node.elementType = "Stepper" }
     switch element.role {
     case .alert, .dialog, .sheet: node.isModal = element.role != .sheet || element.isModal
     default: node.isModal = element.isModal

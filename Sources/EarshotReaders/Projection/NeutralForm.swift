@@ -16,6 +16,8 @@ extension Screen {
       if others > 0 { result.notes.append("windows left out: \(others)") }
     case .apple(let tree):
       result.content = .neutral(AppleNeutralForm(self, tree).elements)
+    case .web(let tree):
+      result.content = .neutral(WebNeutralForm(tree).elements)
     }
     return result
   }

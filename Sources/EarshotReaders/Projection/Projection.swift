@@ -16,6 +16,7 @@ package struct Projection: Sendable {
 package enum Platform: String, Sendable, CaseIterable {
   case android = "Android"
   case apple = "iOS"
+  case web = "the web"
 }
 
 extension Screen {
@@ -25,6 +26,7 @@ extension Screen {
     case .neutral: nil
     case .android: .android
     case .apple: .apple
+    case .web: .web
     }
   }
 
@@ -34,12 +36,16 @@ extension Screen {
   /// goes through the neutral form and carries a note that it did.
   package func projected(to platform: Platform) -> Projection {
     switch content {
-    case .android where platform == .android, .apple where platform == .apple:
+    case .android where platform == .android, .apple where platform == .apple,
+      .web where platform == .web:
       return Projection(screen: self, nodes: [])
     case .neutral(let elements):
-      return platform == .android
-        ? AndroidProjection(self, elements).result : AppleProjection(self, elements).result
-    case .android, .apple:
+      switch platform {
+      case .android: return AndroidProjection(self, elements).result
+      case .apple: return AppleProjection(self, elements).result
+      case .web: return WebProjection(self, elements).result
+      }
+    case .android, .apple, .web:
       var neutral = self.neutral
       let origin = self.platform?.rawValue ?? ""
       neutral.notes.append(

@@ -99,7 +99,7 @@ struct TalkBackSession: ReaderSession {
   private var notes: [Event] {
     switch screen.content {
     case .android: speaker.tree.notes.map(Event.note)
-    case .neutral, .apple:
+    case .neutral, .apple, .web:
       [.note("this screen holds no Android nodes, so TalkBack has nothing to read")]
     }
   }
@@ -110,7 +110,7 @@ struct TalkBackSession: ReaderSession {
       switch next.content {
       case .android(let tree): tree
       // A screen that was not projected onto Android has nothing that TalkBack could read.
-      case .neutral, .apple: Tree()
+      case .neutral, .apple, .web: Tree()
       }
     speaker = TalkBackSpeaker(
       tree: TalkBackTree(nodes, screen: next, version: version), lexicon: lexicon,

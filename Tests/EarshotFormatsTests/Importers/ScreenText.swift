@@ -8,11 +8,20 @@ enum ScreenText {
     switch screen.content {
     case .android(let tree): lines += nodes(tree, android)
     case .apple(let tree): lines += nodes(tree, apple)
+    case .web(let tree): lines += nodes(tree, web)
     case .neutral: lines.append("neutral")
     }
     lines += screen.windows.map(window)
     lines += screen.notes.map { "note: \($0)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func web(_ node: WebNode) -> String {
+    joined([
+      node.role.name, node.name.map(quoted), node.id.map { "#\($0)" },
+      node.description.map { "description=\(quoted($0))" },
+      node.value.map { "value=\(quoted($0))" },
+    ])
   }
 
   private static func header(_ screen: Screen) -> String {

@@ -208,20 +208,6 @@ private struct Walker {
     #expect(walker.hear(.next) == ["塔, link"])
   }
 
-  @Test func theNoteOfAPlainWalkCountsWhatLiesBeyondScrolling() {
-    var tree = Tree<AppleNode>()
-    var scroller = AppleNode()
-    scroller.elementType = "Table"
-    let root = tree.append(scroller)
-    for _ in 0..<12 { tree.append(element("Row") { $0.isVisible = false }, parent: root) }
-    tree.append(element("Shown"), parent: root)
-    tree.seal()
-    var session = VoiceOverSession(
-      Profile(id: "voiceover", version: "voiceover-ios-18", language: "en"))
-    let events = session.receive(.begin(Screen(source: "test", content: .apple(tree))))
-    #expect(events.map(\.line) == ["[note] 12 more after scrolling"])
-  }
-
   @Test func aLinkCanBeToldBySound() {
     var walker = Walker(
       screen([element("Tides", .link)]), settings: ["links": .choice("sound")])

@@ -109,13 +109,6 @@ extension AppleNode {
   /// Only a dump and a projection say so.
   var isAlert: Bool { elementType == "Alert" }
 
-  var isScrollable: Bool {
-    switch elementType {
-    case "ScrollView", "Table", "CollectionView": true
-    default: false
-    }
-  }
-
   /// The reason why it is left out with all that is in it, or nil.
   var exclusion: Rule? {
     if elementsHidden { return VoiceOverRules.Stops.elementsHidden }

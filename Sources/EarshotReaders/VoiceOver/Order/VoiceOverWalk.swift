@@ -26,7 +26,6 @@ struct VoiceOverWalk {
     var member = -1
     var spokenFor: NodeIndex = -1
     var priority = 0.0
-    var scrolls = false
   }
 
   private struct Group {
@@ -43,8 +42,6 @@ struct VoiceOverWalk {
   private(set) var containers: [VoiceOverContainer] = []
   /// Modal views that were left out because they cannot be seen.
   private(set) var hiddenModals: [NodeIndex] = []
-  /// Stops of scrollable containers that a dump marks as not visible.
-  private(set) var beyondScrolling = 0
   /// Nodes between a combined view and its stops whose traits and actions join as well.
   private(set) var between: [NodeIndex] = []
 
@@ -117,10 +114,8 @@ struct VoiceOverWalk {
 
   private mutating func meet(_ visit: Visit) {
     let index = visit.node
-    guard tree.nodes[index].payload.isVisible else {
-      if visit.scrolls { beyondScrolling += 1 }
-      return
-    }
+    // What has to be scrolled to is for who walks the screen, not for who reads it.
+    guard tree.nodes[index].payload.isVisible else { return }
     add(found.count, at: tree.nodes[index].payload.frame, visit)
     found.append(
       Found(
@@ -134,7 +129,6 @@ struct VoiceOverWalk {
     var inner = visit
     inner.member = -1
     inner.priority = priority(of: index) ?? visit.priority
-    if tree.nodes[index].payload.isScrollable { inner.scrolls = true }
     if !isCombining { openContainer(index, &inner) }
     let listed = tree.nodes[index].payload.elements
     if listed != nil || groups[visit.group].isListed || tree.nodes[index].payload.keepsStopsTogether

@@ -1,0 +1,79 @@
+import EarshotModel
+
+/// Neutral elements for the nodes of a web page.
+struct WebNeutralForm {
+  private(set) var elements = Tree<Element>()
+  private var identifiers = IdentifierPool()
+
+  init(_ tree: Tree<WebNode>) {
+    var home: [NodeIndex] = Array(repeating: -1, count: tree.count)
+    for index in tree.indices {
+      if let parent = tree.parent(of: index) { home[index] = home[parent] }
+      let node = tree[index]
+      guard let role = role(of: node), !isNameOfParent(index, tree) else { continue }
+      home[index] = elements.append(
+        element(role, node), parent: home[index], place: tree.nodes[index].place)
+    }
+    elements.seal()
+  }
+
+  /// A text that is all of its parent's name is heard there already.
+  private func isNameOfParent(_ index: NodeIndex, _ tree: Tree<WebNode>) -> Bool {
+    guard tree[index].role == .staticText, let parent = tree.parent(of: index) else {
+      return false
+    }
+    return role(of: tree[parent]) != nil && tree[parent].name == tree[index].name
+  }
+
+  /// The neutral role; nil for what only holds others.
+  private func role(of node: WebNode) -> Role? {
+    if node.role == "textbox" {
+      if node.inputType == "password" { return .passwordField }
+      return node.isMultiline ? .textArea : .textField
+    }
+    return Role.allCases.first { role in
+      switch role {
+      case .backButton, .menuButton, .datePicker, .textArea, .passwordField, .sheet, .pageIndicator,
+        .oneStop, .webPage, .decorativeImage:
+        false
+      default: role.webRole == node.role
+      }
+    }
+  }
+
+  private mutating func element(_ role: Role, _ node: WebNode) -> Element {
+    let place = SourcePlace(line: 1, column: 1)
+    func placed(_ text: String?) -> PlacedText? {
+      text.flatMap { $0.isEmpty ? nil : PlacedText($0, place) }
+    }
+    var element = Element(role, label: placed(node.name))
+    element.id = identifiers.claim(node.id)
+    element.value = placed(node.value)
+    element.placeholder = placed(node.placeholder)
+    element.details = placed(node.description)
+    element.headingLevel = role == .heading ? node.level : nil
+    element.language = node.language
+    element.frame = node.frame
+    if let minimum = node.valueMinimum, let maximum = node.valueMaximum, let now = node.valueNow {
+      element.range = .init(minimum: minimum, maximum: maximum, current: now)
+    }
+    if let position = node.position, let count = node.setSize, position <= count, position > 0 {
+      element.position = .init(index: position, count: count)
+    }
+    let flags: [(Bool, Element.State)] = [
+      (node.isDisabled, .disabled), (node.isRequired, .required), (node.isReadOnly, .readOnly),
+      (node.isBusy, .busy), (node.isModal, .modal), (node.selected == true, .selected),
+      (node.expanded == true, .expanded), (node.expanded == false, .collapsed),
+      (node.invalid != nil && node.invalid != "false", .invalid),
+      (node.pressed == .on, .pressed), (node.isVisited, .visited),
+    ]
+    for (isSet, state) in flags where isSet { element.states.insert(state) }
+    switch node.checked {
+    case .on?: element.states.insert(role == .switch ? .on : .checked)
+    case .off?: element.states.insert(role == .switch ? .off : .notChecked)
+    case .mixed?: element.states.insert(.mixed)
+    case nil: break
+    }
+    return element
+  }
+}
