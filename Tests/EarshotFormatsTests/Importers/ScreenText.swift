@@ -16,12 +16,12 @@ enum ScreenText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func web(_ node: WebNode) -> String {
-    joined([
+  private static func web(_ node: WebNode) -> [String?] {
+    [
       node.role.name, node.name.map(quoted), node.id.map { "#\($0)" },
       node.description.map { "description=\(quoted($0))" },
       node.value.map { "value=\(quoted($0))" },
-    ])
+    ]
   }
 
   private static func header(_ screen: Screen) -> String {
