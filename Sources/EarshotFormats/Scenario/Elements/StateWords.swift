@@ -14,6 +14,9 @@ enum StateWords {
 
   static let all = Element.State.allCases.map(\.rawValue) + synonyms.map(\.word)
 
+  /// Each of them as its single words.
+  static let parts = all.map { $0.split(separator: " ").map(String.init) }
+
   static func state(_ word: String) -> Element.State? { byWord[word] }
 
   /// States of which an element has at most one.
