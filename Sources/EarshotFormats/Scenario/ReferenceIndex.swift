@@ -222,12 +222,6 @@ struct ReferenceIndex {
     var element = element
     element.id = element.id ?? self.element(target).id
     screens[target.screen].elements[target.node] = element
-<<<<<<< HEAD
-    for name in names(of: target.node, on: screens[target.screen])
-    where byName[name]?.contains(target) != true {
-      byName[name, default: []].append(target)
-    }
-=======
     if let name = element.label?.text, !name.isEmpty,
       !screens[target.screen].names[target.node].contains(name)
     {
@@ -242,7 +236,6 @@ struct ReferenceIndex {
     screens[target.screen].names[target.node].append(name)
     screens[target.screen].byName[name, default: []].append(target.node)
     answers = [:]
->>>>>>> scenario
   }
 
   /// Says that a text stands for a field: its words mean the field from now on.
