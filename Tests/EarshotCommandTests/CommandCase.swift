@@ -34,7 +34,8 @@ struct CommandCase: Sendable, CustomTestStringConvertible {
     var output = ""
     var error = ""
     var status: Int32 = 0
-    for line in expected("command").split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+    let lines = expected("command").split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.dropLast() {
       var words = line.split(separator: " ").map(String.init)
       var environment: [String: String] = [:]
       while let word = words.first, let cut = word.firstIndex(of: "="), !word.hasPrefix("-") {
