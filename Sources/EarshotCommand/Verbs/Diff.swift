@@ -2,6 +2,7 @@ import EarshotJSON
 import EarshotModel
 import EarshotReaders
 import EarshotTranscript
+import EarshotWalkthrough
 
 extension Verb {
   /// Two transcripts against each other.
@@ -28,10 +29,12 @@ extension Verb {
       let rules = Dictionary(
         Reader.all.flatMap(\.rules).map { ($0.id, $0) }, uniquingKeysWith: { old, _ in old })
       let heard = try HeardTranscript.read(actual, file: second) { rules[$0] }
+      let words = vocabulary([expected.header, heard.header])
       comparison = Comparison(
         expected, heard,
         subject: Comparison.Subject(expectedFile: first, source: second, canExplain: false),
-        masks: project.masks)
+        masks: project.masks,
+        kindOfWords: { words?.kind(of: $0) })
     } catch {
       let isMissing = error.all.contains { $0.message.hasPrefix(notFound) }
       throw Failure(isMissing ? .noInput : .badInput, error.all.flatMap(printer.lines))
@@ -46,6 +49,21 @@ extension Verb {
     }
     return report.isPassed ? .success : .differs
   }
+}
+
+/// The words of the reader that a header names, or nil.
+private func vocabulary(_ headers: [TranscriptHeader]) -> ReaderVocabulary? {
+  for header in headers {
+    guard let version = header.version ?? header.profile, let known = Reader.named(version) else {
+      continue
+    }
+    return ReaderVocabulary(
+      known.reader,
+      Profile(
+        id: known.reader.id, version: known.version,
+        language: LanguageTag(header.language ?? "en")))
+  }
+  return nil
 }
 
 private let notFound = "cannot be opened: "
