@@ -24,6 +24,9 @@ package struct Calibration: Sendable {
     package var place: SourcePlace
     package var verdict: Verdict
     package var aspects: [Aspect]
+    /// Under which version and by which way of arriving an observation agreed, where the report
+    /// leaves them open and the plain ones do not; what else is to be known of it.
+    package var circumstances: [String]
   }
 
   package private(set) var rows: [Row] = []
@@ -35,29 +38,34 @@ package struct Calibration: Sendable {
   /// Puts every case of a suite to a reader.
   package init(_ suite: Suite, reader: Reader, profile: Profile) {
     for item in suite.cases {
-      let (verdict, aspects) = Calibration.run(item.content, reader, profile)
-      rows.append(Row(id: item.id, place: item.place, verdict: verdict, aspects: aspects))
+      var row = Row(
+        id: item.id, place: item.place, verdict: .passed, aspects: [], circumstances: [])
+      Calibration.run(item.content, reader, profile, &row)
+      rows.append(row)
     }
   }
 
-  private static func run(_ content: Suite.Content, _ reader: Reader, _ profile: Profile) -> (
-    Verdict, [Aspect]
+  private static func run(
+    _ content: Suite.Content, _ reader: Reader, _ profile: Profile, _ row: inout Row
   ) {
-    let aspects: [Aspect]
     switch content {
-    case .skipped(let reason): return (.skipped(reason), [])
+    case .skipped(let reason): row.verdict = .skipped(reason)
     case .tree(let item):
       guard item.screen.platform == reader.platform else {
-        return (.skipped("a case for another reader"), [])
+        row.verdict = .skipped("a case for another reader")
+        return
       }
-      aspects = TreeTrial(item, reader, profile).aspects
+      row.aspects = TreeTrial(item, reader, profile).aspects
     case .observation(let item):
       guard item.screen.platform == reader.platform else {
-        return (.skipped("an observation of \(item.observation.reader)"), [])
+        row.verdict = .skipped("an observation of \(item.observation.reader)")
+        return
       }
-      aspects = ObservationTrial(item, reader, profile).aspects
+      let trial = ObservationTrial(item, reader, profile)
+      row.aspects = trial.aspects
+      row.circumstances = trial.circumstances
     }
-    return (aspects.allSatisfy(\.agrees) ? .passed : .failed, aspects)
+    if !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
   }
 }
 
@@ -66,11 +74,6 @@ extension String {
   /// so a difference of Unicode normal form is none.
   var foldingWhiteSpace: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// The words without punctuation and case, for what people typed by ear.
-  package var spokenWords: [String] {
-    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }
 

@@ -73,6 +73,9 @@ private func text(_ result: Calibration, _ path: String, _ profile: Profile) -> 
       }
     }
   }
+  for row in result.rows where row.verdict == .passed && !row.circumstances.isEmpty {
+    lines.append("OK \(row.id): \(row.circumstances.joined(separator: "; "))")
+  }
   var reasons: [String: Int] = [:]
   for row in result.rows {
     if case .skipped(let reason) = row.verdict { reasons[reason, default: 0] += 1 }
@@ -117,6 +120,7 @@ private func json(_ result: Calibration, _ path: String, _ profile: Profile) -> 
         }
         return [
           "id": JSON(row.id), "ok": ok, "reason": reason,
+          "circumstances": JSON(row.circumstances.map { JSON($0) }),
           "expected": aspects(row) { $0.expected }, "actual": aspects(row) { $0.actual },
         ]
       }),

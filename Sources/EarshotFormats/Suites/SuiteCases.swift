@@ -194,6 +194,7 @@ struct SuiteCases {
     result.language = text("language").map { LanguageTag($0) }
     result.settings = settings
     result.situation = text("situation")
+    result.arrival = text("arrival")
     result.source = text("source")
     result.date = text("date")
     result.by = text("by")
