@@ -106,6 +106,38 @@ extension Screen {
     (0..<content.count).first { self.name(of: $0)?.hasSuffix("/\(name)") == true }
   }
 
+  /// The node that an observation means: by its name or the end of its resource id, by
+  /// `LINE:COLUMN` of the file that was read, or by its label.
+  package func node(meant reference: String) -> NodeIndex? {
+    if let node = node(named: reference) ?? node(ending: reference) { return node }
+    let numbers = reference.split(separator: ":", omittingEmptySubsequences: false)
+      .map { Int($0) }
+    if numbers.count == 2, let line = numbers[0], let column = numbers[1] {
+      let wanted = SourcePlace(line: line, column: column)
+      return (0..<content.count).first { place(of: $0) == wanted }
+    }
+    return (0..<content.count).first { label(of: $0) == reference }
+  }
+
+  /// Where a node stands in the file that was read.
+  package func place(of node: NodeIndex) -> SourcePlace? {
+    switch content {
+    case .neutral(let tree): tree.nodes[node].place
+    case .android(let tree): tree.nodes[node].place
+    case .apple(let tree): tree.nodes[node].place
+    case .web(let tree): tree.nodes[node].place
+    }
+  }
+
+  private func label(of node: NodeIndex) -> String? {
+    switch content {
+    case .neutral(let tree): tree[node].label?.text
+    case .android(let tree): tree[node].contentDescription ?? tree[node].text
+    case .apple(let tree): tree[node].label
+    case .web(let tree): tree[node].name
+    }
+  }
+
   /// All names of nodes, for suggestions.
   package var names: [String] { (0..<content.count).compactMap { self.name(of: $0) } }
 }

@@ -19,18 +19,23 @@ struct ObservationTrial {
     profile.language = observation.language ?? profile.language
     profile.settings.merge(observation.settings) { _, new in new }
     let stops = zip(observation.heard, observation.focus).compactMap { words, name in
-      name.map { Stop(words: words, node: item.screen.node(named: $0)) }
+      name.map { Stop(words: words, node: item.screen.node(meant: $0)) }
     }
     let release = observation.readerVersion.map(reader.release)
     if case .newer(let newest) = release, let version = observation.readerVersion {
       circumstances.append("the device's reader is \(version), newer than any rule (\(newest))")
     }
-    let asked = release?.nearest ?? profile.version
+    var versions = [profile.version]
     // A version that was asked for by its own name is not exchanged for another.
-    let isOpen = release?.nearest == nil && profile.id == reader.id
-    let others = isOpen ? reader.versions.reversed().filter { $0 != asked } : []
-    for version in [asked] + others {
-      profile.version = profile.id == reader.id ? version : profile.version
+    if profile.id == reader.id {
+      if let stated = release?.nearest {
+        versions = [stated]
+      } else {
+        versions += reader.versions.reversed().filter { $0 != profile.version }
+      }
+    }
+    for version in versions {
+      profile.version = version
       guard let ways = Self.ways(to: stops, item, reader, profile) else { continue }
       if profile.version != reader.currentVersion { circumstances.append(profile.version) }
       for (stop, way) in zip(stops, ways) where way != .swipeForward {
@@ -39,7 +44,7 @@ struct ObservationTrial {
       aspects = [Calibration.Aspect(stops.map { ($0.words, $0.words) }, agrees: true)]
       return
     }
-    profile.version = profile.id == reader.id ? asked : profile.version
+    profile.version = versions[0]
     let session = reader.start(profile)
     let said = stops.map { stop in
       (stop.words, stop.plainArrival(on: item.screen, session)?.spoken ?? "[no stop]")
