@@ -12,7 +12,7 @@ extension HeardTranscript {
     var header = TranscriptHeader()
     header.source = capture.file
     header.profile = capture.reader
-    header.version = capture.readerVersion
+    header.version = capture.readerVersion.map { "\(capture.reader.map { "\($0) " } ?? "")\($0)" }
     header.language = capture.language?.tag
     var lines: [TranscriptLine] = []
     var stop = 0
@@ -31,9 +31,12 @@ extension HeardTranscript {
   }
 
   /// Only what is said, as a capture holds it: no gestures, sounds, screens and notes; without
-  /// hints where the capture holds none, for a listener may leave them out.
-  package func spoken(like capture: Capture) -> HeardTranscript {
-    HeardTranscript(header: header, lines: lines.filter { capture.compares($0.kind) })
+  /// the hints that the capture does not have, for its user may have gone on before them.
+  ///
+  /// - Parameter capture: The lines of the capture, already fitted.
+  package func spoken(like capture: [TranscriptLine]) -> HeardTranscript {
+    var filter = SpokenFilter(capture)
+    return HeardTranscript(header: header, lines: lines.filter { filter.keeps($0.kind, $0.text) })
   }
 }
 
@@ -52,13 +55,14 @@ extension ExpectedTranscript {
   }
 
   /// Only what is said, as ``HeardTranscript/spoken(like:)``. Gaps stay.
-  package func spoken(like capture: Capture) -> ExpectedTranscript {
+  package func spoken(like capture: [TranscriptLine]) -> ExpectedTranscript {
+    var filter = SpokenFilter(capture)
     var result = self
     result.comments = [:]
     result.entries = entries.filter { entry in
       switch entry {
       case .gap: true
-      case .line(let line): capture.compares(line.kind)
+      case .line(let line): filter.keeps(line.kind, line.pattern.text)
       }
     }
     return result
@@ -74,14 +78,6 @@ extension ExpectedTranscript {
 }
 
 extension Capture {
-  fileprivate func compares(_ kind: TranscriptLine.Kind) -> Bool {
-    switch kind {
-    case .speech: true
-    case .further: form == .log || utterances.contains { $0.kind == .hint }
-    case .gesture, .silence, .screen, .scroll, .earcon, .note, .end: false
-    }
-  }
-
   /// The expected transcript that the capture becomes: what was heard between a walk's gesture and
   /// whatever came after.
   package func expectedText(profile: Profile) -> String {
@@ -101,6 +97,42 @@ extension Capture {
     }
     // Whether the last stop was the end is not recorded.
     return text + "...\n"
+  }
+}
+
+/// Tells which lines of a transcript a capture can be compared with.
+private struct SpokenFilter {
+  /// The words of announcements with a hint, and of those without.
+  private var hinted: Set<[String]> = []
+  private var bare: Set<[String]> = []
+  private var hints: Set<[String]> = []
+  private var announcement: [String] = []
+
+  init(_ capture: [TranscriptLine]) {
+    var last: [String]?
+    for line in capture {
+      let words = line.text.spokenWords
+      if line.kind == .further {
+        hints.insert(words)
+        if let last { hinted.insert(last) }
+      } else {
+        bare.insert(words)
+        last = words
+      }
+    }
+    bare.subtract(hinted)
+  }
+
+  mutating func keeps(_ kind: TranscriptLine.Kind, _ text: String) -> Bool {
+    switch kind {
+    case .speech:
+      announcement = text.spokenWords
+      return true
+    case .further:
+      if hinted.contains(announcement) { return true }
+      return !bare.contains(announcement) && hints.contains(text.spokenWords)
+    case .gesture, .silence, .screen, .scroll, .earcon, .note, .end: return false
+    }
   }
 }
 

@@ -21,18 +21,17 @@ struct ComparedFiles {
       heard = try Self.transcript(second.path, second.bytes)
     case (let left?, nil):
       let other = try Self.transcript(second.path, second.bytes)
-      expected = ExpectedTranscript(HeardTranscript(left, fitting: other.lines))
-      heard = other.spoken(like: left)
+      let fitted = HeardTranscript(left, fitting: other.lines)
+      expected = ExpectedTranscript(fitted)
+      heard = other.spoken(like: fitted.lines)
     case (nil, let right?):
       let other = try ExpectedTranscript.read(first.bytes, file: first.path)
-      expected = other.spoken(like: right)
       heard = HeardTranscript(right, fitting: other.lines)
+      expected = other.spoken(like: heard.lines)
     case (let left?, let right?):
-      let other = HeardTranscript(right, fitting: [])
-      expected = ExpectedTranscript(
-        HeardTranscript(left, fitting: other.lines).spoken(like: right))
-      heard = HeardTranscript(right, fitting: HeardTranscript(left, fitting: []).lines)
-        .spoken(like: left)
+      let fitted = HeardTranscript(left, fitting: HeardTranscript(right, fitting: []).lines)
+      heard = HeardTranscript(right, fitting: fitted.lines).spoken(like: fitted.lines)
+      expected = ExpectedTranscript(fitted.spoken(like: heard.lines))
     }
   }
 

@@ -132,6 +132,7 @@ private func text(_ result: Calibration, _ path: String, _ profile: Profile) -> 
   ]
   for row in result.rows where row.verdict == .failed {
     lines.append("FAIL \(row.id). \(path):\(row.place.line)")
+    lines += row.circumstances.map { "  note: \($0)" }
     for aspect in row.aspects where !aspect.agrees {
       guard aspect.expected.count == aspect.actual.count else {
         lines.append("  \(aspect.name), expected: \(listed(aspect.expected))")
