@@ -1,6 +1,8 @@
 import EarshotJSON
 import EarshotModel
+import EarshotReaders
 import EarshotTranscript
+import EarshotWalkthrough
 
 extension Verb {
   /// Two transcripts against each other.
@@ -29,10 +31,12 @@ extension Verb {
       let bytes = try readBytes(first, &printer)
       let actual = try readBytes(second, &printer)
       let files = try ComparedFiles((first, bytes), (second, actual))
+      let words = vocabulary([files.expected.header, files.heard.header])
       comparison = Comparison(
         files.expected, files.heard,
         subject: Comparison.Subject(expectedFile: first, source: second, canExplain: false),
-        masks: project.masks)
+        masks: project.masks,
+        kindOfWords: { words?.kind(of: $0) })
     } catch {
       let isMissing = error.all.contains { $0.message.hasPrefix(notFound) }
       throw Failure(isMissing ? .noInput : .badInput, error.all.flatMap(printer.lines))
@@ -47,6 +51,21 @@ extension Verb {
     }
     return report.isPassed ? .success : .differs
   }
+}
+
+/// The words of the reader that a header names, or nil.
+private func vocabulary(_ headers: [TranscriptHeader]) -> ReaderVocabulary? {
+  for header in headers {
+    guard let version = header.version ?? header.profile, let known = Reader.named(version) else {
+      continue
+    }
+    return ReaderVocabulary(
+      known.reader,
+      Profile(
+        id: known.reader.id, version: known.version,
+        language: LanguageTag(header.language ?? "en")))
+  }
+  return nil
 }
 
 private let notFound = "cannot be opened: "

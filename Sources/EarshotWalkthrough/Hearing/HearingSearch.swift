@@ -31,12 +31,21 @@ package struct HearingSearch: Sendable {
     self.node = node
   }
 
-  /// Every combination with at most one thing changed that says the words, the nearest first; where
-  /// there is none, those of a version with one setting. For each the plainest way of arriving.
+  /// The nearest combinations that say the words.
+  ///
+  /// The profile as asked alone where it says them on swiping on to the stop. Else also every one
+  /// thing changed that says them with a plainer way of arriving; where there is none of all this,
+  /// a version with one setting.
   package func answers(_ words: String) -> [Answer] {
-    let single = [Variant(profile: profile, changes: [])] + versions + settings(of: profile, [])
-    let near = (single + languages).compactMap { answer(words, $0) }
-    guard near.isEmpty else { return near }
+    let asked = answer(words, Variant(profile: profile, changes: []))
+    if let asked, asked.way == .swipeForward { return [asked] }
+    let order = ways(to: words)
+    let limit = asked.flatMap { order.firstIndex(of: $0.way) } ?? order.count
+    let near = (versions + settings(of: profile, []) + languages).compactMap { variant in
+      answer(words, variant, of: Array(order.prefix(limit)))
+    }
+    let found = [asked].compactMap { $0 } + near
+    guard found.isEmpty else { return found }
     return versions.flatMap { settings(of: $0.profile, $0.changes) }
       .compactMap { answer(words, $0) }
   }
@@ -62,8 +71,10 @@ package struct HearingSearch: Sendable {
     var changes: [String]
   }
 
-  private func answer(_ words: String, _ variant: Variant) -> Answer? {
-    way(words, variant.profile, of: ways(to: words)).map {
+  private func answer(_ words: String, _ variant: Variant, of order: [WayOfArriving]? = nil)
+    -> Answer?
+  {
+    way(words, variant.profile, of: order ?? ways(to: words)).map {
       Answer(profile: variant.profile, changes: variant.changes, way: $0)
     }
   }
