@@ -144,8 +144,10 @@ package struct Element: Sendable, Hashable {
 ///
 /// Nil leaves the projection's own value.
 package struct AppleOverrides: Sendable, Hashable {
-  /// `built as:`, a control or way of building by name, such as `switch` for a check box.
-  package var builtAs: PlacedText?
+  /// `built as:`, such as ``AppleWay/switch`` for a check box.
+  package var builtAs: AppleWay?
+  /// The control whose elements take this one's place (`accessibilityRepresentation`).
+  package var representation: Role?
   package var label: PlacedText?
   package var value: PlacedText?
   package var hint: PlacedText?

@@ -6,11 +6,17 @@ struct AppleProjection {
   private let source: ElementTree
   private var tree = Tree<AppleNode>()
   private var notes: [String] = []
+  /// The text that each field is named by through a labelled pair, by the field's id.
+  private var pairs: [String: PlacedText] = [:]
 
   init(_ screen: Screen, _ elements: Tree<Element>) {
     source = ElementTree(elements: elements)
     result = Projection(
       screen: screen, nodes: Array(repeating: nil, count: elements.count))
+    for index in elements.indices {
+      let text = elements[index]
+      if let field = text.apple?.labeledPair, let words = text.label { pairs[field] = words }
+    }
     let root = tree.append(AppleNode())
     for index in elements.indices { append(index, root: root) }
     tree.seal()
@@ -19,7 +25,8 @@ struct AppleProjection {
   }
 
   private mutating func append(_ index: NodeIndex, root: NodeIndex) {
-    let element = source.elements[index]
+    var element = source.elements[index]
+    if let control = element.apple?.representation { element.role = control }
     let parent = source.elements.parent(of: index).flatMap { result.nodes[$0] } ?? root
     let place = source.elements.nodes[index].place
     let node = tree.append(build(element, index), parent: parent, place: place)
@@ -67,9 +74,7 @@ struct AppleProjection {
     if children != nil || element.sortPriority != nil {
       node.swiftUI = .init(children: children, sortPriority: element.sortPriority)
     }
-    if let way = element.apple?.builtAs?.text {
-      AppleWays.all.first { $0.name == way }?.build(&node, element)
-    }
+    if let way = element.apple?.builtAs { way.build(&node, element) }
     override(&node, element)
     return node
   }
@@ -88,8 +93,9 @@ struct AppleProjection {
     case .alert, .dialog, .stepper: return
     default: break
     }
-    node.label = element.label?.text ?? element.shows
-    node.textPlaces[.label] = element.label?.place
+    let label = element.label ?? element.id.flatMap { pairs[$0] }
+    node.label = label?.text ?? element.shows
+    node.textPlaces[.label] = label?.place
   }
 
   private mutating func fill(_ node: inout AppleNode, _ element: Element) {

@@ -7,7 +7,8 @@ struct OverridesWriter {
 
   func write(_ apple: AppleOverrides, _ writer: inout YAMLWriter) {
     block("ios", &writer) { writer in
-      writer.text("built as", apple.builtAs?.text)
+      writer.text("built as", apple.builtAs?.rawValue)
+      writer.text("representation", apple.representation?.rawValue)
       writer.text("label", apple.label?.text)
       writer.text("value", apple.value?.text)
       writer.text("hint", apple.hint?.text)
