@@ -109,7 +109,8 @@ package struct Element: Sendable, Hashable {
     }
   }
 
-  /// Where a cell of a table begins, from 1, and how far it goes.
+  /// Where a cell of a table begins, from 1, and how far it goes; 0 is its place among its
+  /// siblings.
   package struct Cell: Sendable, Hashable {
     package var row: Int
     package var column: Int
@@ -166,6 +167,7 @@ package struct AppleOverrides: Sendable, Hashable {
   package var headingLevel: Int?
   package var expansion: AppleNode.Expansion?
   package var respondsToUserInteraction: Bool?
+  package var isDraggable: Bool?
   package var navigationStyle: AppleNode.NavigationStyle?
   package var children: AppleNode.SwiftUI.Children?
   package var sortPriority: Double?

@@ -105,6 +105,7 @@ extension AppleWay {
       node.textPlaces[.label] = element.value?.place
       node.value = nil
       become(.adjustable, &node)
+      node.elementType = "PickerWheel"
     case .navigationLink: become(.button, &node)
     case .tab: become([.button, .tabBarItem], &node)
     case .backButton: become([.button, .backButton], &node)

@@ -57,7 +57,10 @@ struct AppleProjection {
     if element.role == .alert { node.elementType = "Alert" }
     if element.role == .stepper { node.elementType = "Stepper" }
     switch element.role {
-    case .alert, .dialog, .sheet: node.isModal = element.role != .sheet || element.isModal
+    case .alert, .dialog, .sheet: 
+      // One that has not come up yet hides nothing.
+      node.isModal =
+        (element.role != .sheet || element.isModal) && !element.states.contains(.invisible)
     default: node.isModal = element.isModal
     }
     if element.role == .toolbar { node.groupsChildren = true }
@@ -205,6 +208,7 @@ struct AppleProjection {
     if let labels = own.inputLabels { node.inputLabels = labels }
     if let level = own.headingLevel { node.headingLevel = level }
     if let expansion = own.expansion { node.expansion = expansion }
+    if let isDraggable = own.isDraggable { node.isDraggable = isDraggable }
     if let responds = own.respondsToUserInteraction { node.respondsToUserInteraction = responds }
     if let style = own.navigationStyle { node.navigationStyle = style }
     if own.children != nil || own.sortPriority != nil {

@@ -102,7 +102,9 @@ extension SwitchControlScan.Target {
       case .manual: ("move", "selection")
       case .single: ("press", "wait")
       }
-    text += ": \(counted(moves, mover)), \(counted(selections, selector))"
+    text += ": "
+    if moves > 0 { text += counted(moves, mover) + ", " }
+    text += counted(selections, selector)
     if !menu.isEmpty {
       text += "; menu: " + menu.map { "\($0.name) \($0.steps)" }.joined(separator: ", ")
     }

@@ -52,6 +52,7 @@ enum AppleProperties {
     ) { overrides, node, _ in
       overrides.expansion = node.scalar.flatMap { AppleNode.Expansion(rawValue: $0.text) }
     },
+    .flag("draggable", \.isDraggable, "It can be picked up and moved, as a handle to reorder by."),
     .flag(
       "responds to user interaction", \.respondsToUserInteraction,
       "`accessibilityRespondsToUserInteraction`."),

@@ -33,6 +33,7 @@ struct OverridesWriter {
         writer.key("heading level", "\(level)")
       }
       writer.text("expansion", apple.expansion?.rawValue)
+      writer.flag("draggable", apple.isDraggable)
       writer.flag("responds to user interaction", apple.respondsToUserInteraction)
       writer.text("navigation style", apple.navigationStyle?.rawValue)
       writer.text("children", apple.children?.rawValue)
