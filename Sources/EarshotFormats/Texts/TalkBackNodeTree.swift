@@ -6,7 +6,7 @@ extension Importer {
     name: "talkback-log", summary: "The node tree that TalkBack writes to the log (TreeDebug).",
     recognises: { $0.contains(":GRANULARITY{") || $0.contains("Node tree---") },
     read: { (bytes, file, limits) throws(Diagnostics) in
-      try TalkBackLog.read(bytes, file: file, limits: limits)
+      try TalkBackNodeTree.read(bytes, file: file, limits: limits)
     })
 }
 
@@ -17,7 +17,7 @@ extension Importer {
 /// window := "Window: AccessibilityWindowInfo[…]" line*
 /// line   := two spaces a level, then a node or "Couldn't get child N" or "Cycle: HASH"
 /// ```
-struct TalkBackLog {
+struct TalkBackNodeTree {
   private let file: TextFile
   private let limits: ImportLimits
   private var problems: Problems
@@ -37,7 +37,7 @@ struct TalkBackLog {
     _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
     let text = try TextFile(bytes, file: file, limits: limits)
-    var reader = TalkBackLog(file: text, limits: limits)
+    var reader = TalkBackNodeTree(file: text, limits: limits)
     return try reader.read()
   }
 
