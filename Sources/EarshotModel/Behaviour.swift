@@ -165,10 +165,14 @@ package struct Effect: Sendable, Hashable {
   /// What must be so for it to happen; nil is always.
   package var condition: Condition?
   package var place: SourcePlace
+  /// The buttons of an alert as the scenario writes them, by which sentences name them, where the
+  /// effect itself has been put into another language.
+  package var written: [String]
 
   package init(_ kind: Kind, condition: Condition? = nil, place: SourcePlace) {
     self.kind = kind
     self.condition = condition
     self.place = place
+    written = []
   }
 }

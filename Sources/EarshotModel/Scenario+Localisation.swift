@@ -182,6 +182,7 @@ private struct Translator {
     switch effect.kind {
     case .say(let words): effect.kind = .say(text(words, place))
     case .alert(let title, let message, let buttons):
+      effect.written = buttons
       effect.kind = .alert(
         title: title.map { text($0, place) }, message: message.map { text($0, place) },
         buttons: buttons.map { text($0, place) })
