@@ -81,6 +81,8 @@ package enum Condition: Sendable, Hashable {
   case systemIsNewer(than: String)
   case languageIs(LanguageTag)
   case appIsMissing(String)
+  /// The app is the one for this system, `iOS` or `Android`.
+  case systemIs(String)
 }
 
 /// An element by `Group / Label` or id, resolved when the scenario was read.

@@ -205,7 +205,7 @@ private struct Translator {
     case .isEmpty, .isNotDigits, .isNotEmail, .isShorter, .isLonger, .isNotChosen, .isNotChecked,
       .isBeforeToday, .isAfterToday, .differs, .isNotEmpty, .isChosen, .isChecked, .isBefore,
       .isNotAfter, .has, .hasNot, .readerIsOn, .readerIsOff, .systemIsOlder, .systemIsNewer,
-      .languageIs, .appIsMissing:
+      .languageIs, .appIsMissing, .systemIs:
       condition
     }
   }

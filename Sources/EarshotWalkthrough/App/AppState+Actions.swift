@@ -213,9 +213,21 @@ extension AppState {
     }
   }
 
-  /// Every check in turn; a field that failed one is not put to another.
+  /// Every check in turn; a field that failed one is not put to another. A field that is right now
+  /// is marked as wrong no more.
   private mutating func carryOutChecks(_ checks: [Check]) {
     wrong = []
+    defer {
+      for check in checks {
+        guard let field = check.fault.subject.flatMap(key),
+          !wrong.contains(where: { $0.field == field })
+        else { continue }
+        change(field) {
+          $0.error = nil
+          $0.states.remove(.invalid)
+        }
+      }
+    }
     for check in checks {
       guard let field = check.fault.subject.flatMap(key) else { continue }
       guard !wrong.contains(where: { $0.field == field }), holds(check.fault) else { continue }
@@ -343,7 +355,8 @@ extension Condition {
       .equals(let element, _), .equalsNot(let element, _), .has(let element, _),
       .hasNot(let element, _):
       element
-    case .readerIsOn, .readerIsOff, .systemIsOlder, .systemIsNewer, .languageIs, .appIsMissing:
+    case .readerIsOn, .readerIsOff, .systemIsOlder, .systemIsNewer, .languageIs, .appIsMissing,
+      .systemIs:
       nil
     }
   }

@@ -32,6 +32,7 @@ extension AppState {
     case .systemIsNewer(let version):
       environment.systemVersion.map { isVersion(version, below: $0) } ?? false
     case .languageIs(let tag): tag.tag.lowercased() == language.tag.lowercased()
+    case .systemIs(let name): model.platform.rawValue == name
     case .appIsMissing(let app): environment.apps.map { !$0.contains(app) } ?? false
     }
   }
