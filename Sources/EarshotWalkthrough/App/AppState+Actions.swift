@@ -185,6 +185,8 @@ extension AppState {
       let chooser = written.chooser, let text = element.label?.text
     else { return }
     remove(place)
+    // A list of choices gives the cursor back to its control on both platforms (inferred).
+    answer.append(.focused(chooser))
     setValue(chooser, text)
   }
 
