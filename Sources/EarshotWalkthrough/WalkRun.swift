@@ -67,11 +67,13 @@ struct WalkRun {
   ) {
     guard let reference else { return perform(step, action) }
     guard let node = node(reference, of: step) else { return }
+    var isTouch = false
+    if case .touch = step.kind { isTouch = true }
     perform(step) { drive in
-      let arrival = drive.isFocused(node) ? [] : drive.perform(.touch(node))
+      let arrival = drive.isFocused(node) && !isTouch ? [] : drive.perform(.touch(node))
       return arrival + action(&drive)
     }
-    if case .touch = step.kind { return }
+    if isTouch { return }
     if !drive.isStillFocused(reference) && answer.isEmpty {
       fail(step, "the reader cannot get there", "an element that the reader can get to")
     }
