@@ -25,7 +25,7 @@ extension Verb {
       (
         "earshot import window_dump.xml --out Scenarios/login.scenario.yaml",
         "keep a dump as a scenario, then earshot run --record missing"
-      )
+      ),
     ]
   ) { (invocation) throws(Failure) in
     let path = invocation.arguments[0]

@@ -51,7 +51,8 @@ package struct HearingSearch: Sendable {
   }
 
   /// The first way of arriving by which a profile says the words.
-  package func way(_ words: String, _ profile: Profile, of ways: [WayOfArriving]) -> WayOfArriving? {
+  package func way(_ words: String, _ profile: Profile, of ways: [WayOfArriving]) -> WayOfArriving?
+  {
     let session = reader.start(profile)
     return ways.first { way in
       way.arrival(at: node, of: screen, session).map { Recording(words).agrees(with: $0) } ?? false
