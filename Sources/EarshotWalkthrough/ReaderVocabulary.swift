@@ -36,8 +36,9 @@ package struct ReaderVocabulary: Sendable {
       default: break
       }
       tree.append(Element(role, label: PlacedText("X", place)))
-      for state in [Element.State.selected, .checked, .on, .mixed, .disabled, .expanded, .collapsed]
-      {
+      for state in [
+        Element.State.selected, .checked, .on, .mixed, .disabled, .expanded, .collapsed,
+      ] {
         var element = Element(role, label: PlacedText("X", place))
         element.states = [state]
         element.actions = [.init(name: PlacedText("X", place), effects: [])]

@@ -104,11 +104,15 @@ extension ScenarioReading {
         guard let place = content.place else { continue }
         switch content.payload.role {
         case .checkbox, .radioButton:
-          guard usesApple, !isBuilt(node, screen.elements, \.apple?.builtAs) else { continue }
+          guard usesApple, !isBuilt(node, screen.elements, { $0.apple?.builtAs != nil }) else {
+            continue
+          }
           let isCheckbox = content.payload.role == .checkbox
           missing(content.payload.role, "iOS", "ios", isCheckbox ? "switch" : "button", place)
         case .stepper, .pageIndicator:
-          guard usesAndroid, !isBuilt(node, screen.elements, \.android?.builtAs) else { continue }
+          guard usesAndroid, !isBuilt(node, screen.elements, { $0.android?.builtAs != nil }) else {
+            continue
+          }
           let isStepper = content.payload.role == .stepper
           missing(
             content.payload.role, "Android", "android", isStepper ? "buttons" : "text", place)
@@ -124,11 +128,11 @@ extension ScenarioReading {
   }
 
   /// Whether an element, or what holds it, says how it is built.
+  /// Whether the element, or what holds it, says how it is built.
   private func isBuilt(
-    _ node: NodeIndex, _ tree: Tree<Element>, _ builtAs: KeyPath<Element, PlacedText?>
+    _ node: NodeIndex, _ tree: Tree<Element>, _ says: (Element) -> Bool
   ) -> Bool {
-    tree[node][keyPath: builtAs] != nil
-      || tree.ancestors(of: node).contains { tree[$0][keyPath: builtAs] != nil }
+    says(tree[node]) || tree.ancestors(of: node).contains { says(tree[$0]) }
   }
 
   private mutating func missing(
