@@ -84,7 +84,12 @@ enum AppleWays {
     ),
     (
       "button",
-      { node, _ in
+      { node, element in
+        if node.traits.contains(.switchButton) {
+          // Its value was that of a switch; a button says that it is on by being selected.
+          node.value = element.stateDescription?.text ?? element.value?.text
+          if element.isOn { node.traits.insert(.selected) }
+        }
         node.traits.subtract([.switchButton, .popUpButton])
         node.traits.insert(.button)
       }
