@@ -4,6 +4,7 @@ import EarshotModel
 import EarshotReaders
 import EarshotWalkthrough
 import Foundation
+import Testing
 
 /// One gesture put to an app and a reader: the steps before it, what is said, what is so after it.
 struct SimulatorCase: Sendable, CustomTestStringConvertible {
