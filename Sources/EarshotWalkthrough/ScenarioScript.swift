@@ -73,7 +73,9 @@ package struct ScenarioScript: Sendable {
     var run = WalkRun(self, walk, session)
     for step in walk.steps { run.carryOut(step) }
     session = run.drive.session
-    return run.result
+    var result = run.result
+    result.app = run.drive.app
+    return result
   }
 }
 
