@@ -38,7 +38,7 @@ package struct Importer: Sendable {
   }
 
   /// Every format that is read, in the order in which they are tried.
-  package static let all: [Importer] = [.uiautomator, .appiumAndroid, .wda, .wdaJSON]
+  package static let all: [Importer] = [.uiautomator, .appiumAndroid, .wda, .wdaJSON, .earshotTree]
 
   /// The format of a file by its content, or nil where it is none of ``all``.
   package static func detect(_ bytes: [UInt8]) -> Importer? {

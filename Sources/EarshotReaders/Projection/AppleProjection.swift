@@ -57,7 +57,7 @@ struct AppleProjection {
     if element.role == .alert { node.elementType = "Alert" }
     if element.role == .stepper { node.elementType = "Stepper" }
     switch element.role {
-    case .alert, .dialog, .sheet: 
+    case .alert, .dialog, .sheet:
       // One that has not come up yet hides nothing.
       node.isModal =
         (element.role != .sheet || element.isModal) && !element.states.contains(.invisible)

@@ -31,7 +31,8 @@ extension Reader {
   /// Switch Control: what is highlighted, one target after the other.
   package static let switchControl = Reader(
     id: "switch-control",
-    summary: "Switch Control on the iPhone and the iPad, item scanning, with the steps to each target",
+    summary:
+      "Switch Control on the iPhone and the iPad, item scanning, with the steps to each target",
     platform: .apple,
     currentVersion: "switch-control-ios-18",
     versions: ["switch-control-ios-18"],
