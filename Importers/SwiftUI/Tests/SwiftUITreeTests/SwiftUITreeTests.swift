@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: names)
   func aFileOfViewsGivesThisTree(_ name: String) throws {
-    let expected = cases.appending(path: "\(name).json")
+    let expected = Self.cases.appending(path: "\(name).json")
     let tree = try Self.tree(name)
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       try tree.write(to: expected, atomically: true, encoding: .utf8)

@@ -13,7 +13,8 @@ enum AppleProperties {
     Apple(
       "representation", .word(Role.allCases.map(\.rawValue)),
       "`accessibilityRepresentation`: the control that stands for it."
-    ) { overrides, node, _ in overrides.representation = node.scalar.flatMap { Role(word: $0.text) } },
+    ) { overrides, node, _ in overrides.representation = node.scalar.flatMap { Role(word: $0.text) }
+    },
     .text("label", \.label, "`accessibilityLabel`."),
     .text("value", \.value, "`accessibilityValue`."),
     .text("hint", \.hint, "`accessibilityHint`."),
