@@ -119,7 +119,21 @@ package enum Audit {
     let item = heard.items[node]
     if let id = item.identifier { return "#" + id }
     let path = heard.ancestors(of: node).reversed().map { heard.items[$0].type } + [item.type]
-    return path.joined(separator: ">") + "|" + (item.name ?? item.shown ?? "")
+    let words = isInRepeatedRow(node, heard) ? "" : item.name ?? item.shown ?? ""
+    return path.joined(separator: ">") + "|" + words
+  }
+
+  /// Whether it lies in one of several rows of the same shape: then all come from one piece of code.
+  private static func isInRepeatedRow(_ node: NodeIndex, _ heard: Heard) -> Bool {
+    for row in [node] + heard.ancestors(of: node) {
+      let item = heard.items[row]
+      guard item.parent >= 0 else { return false }
+      let alike = heard.children(of: item.parent).count {
+        heard.items[$0].type == item.type && heard.items[$0].end - $0 == item.end - row
+      }
+      if alike > 2 { return true }
+    }
+    return false
   }
 
   /// The last component of a path, so that a fingerprint does not depend on where one stands.

@@ -9,7 +9,14 @@ extension Heard {
     if item.isCut { return false }
     if item.isNamedByBlank { return true }
     if item.kind == .field { return stop.name.filled == nil }
+    // VoiceOver may say the name and the role in one word: "back button".
+    if platform == .apple, item.name != nil { return false }
     return stop.name.filled == nil && stop.context.filled == nil
+  }
+
+  /// The app's own words at a stop, before the reader puts words in the place of marks.
+  func ownWords(of stop: HeardStop) -> String {
+    items[stop.node].name ?? items[stop.node].shown ?? stop.name
   }
 
   /// Whether a stop tells a state of its own, such as checked or on.

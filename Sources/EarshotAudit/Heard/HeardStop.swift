@@ -40,6 +40,12 @@ package struct HeardStop: Sendable {
       }
     }
     name = names.joined(separator: ", ")
+    // Android has no name for a field but its hint, where no label is tied to it.
+    if names.isEmpty, item.hintIsName, let placeholder = item.placeholder,
+      [value, hint].contains(where: { $0.words.holds(placeholder.words) })
+    {
+      name = placeholder
+    }
   }
 
   /// The parts of the announcement.

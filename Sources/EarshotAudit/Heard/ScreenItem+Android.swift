@@ -21,6 +21,7 @@ extension ScreenItem {
       && (node.flags.contains(.showingHint) || (node.text.filled == nil && placeholder != nil))
     if kind == .field {
       value = isShowingPlaceholder ? nil : node.text.filled
+      hintIsName = true
       droppedWhenFilled = node.contentDescription.filled
     }
     frame = node.bounds
@@ -31,6 +32,7 @@ extension ScreenItem {
     isSelected = node.flags.contains(.selected)
     if node.flags.contains(.checkable) { isChecked = node.flags.contains(.checked) }
     isVisible = node.flags.contains(.visible) && node.bounds.map(\.hasArea) != false
+    isLaidOut = node.flags.contains(.visible)
     isHiddenByItself = node.importance == .no || node.importance == .noHideDescendants
     isCut = node.flags.contains(.possiblyCut)
     isOfWebPage = node.web != nil

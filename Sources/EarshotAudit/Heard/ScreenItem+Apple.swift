@@ -32,6 +32,11 @@ extension ScreenItem {
     isHiddenByItself = node.elementsHidden
     isTransparent = node.alpha <= 0
     isCut = node.isPossiblyCut
+    if let parent = tree.parent(of: index) {
+      let type = tree[parent].elementType
+      parentIsStandardControl =
+        type == "SegmentedControl" || type == "Stepper" || tree[parent].control != nil
+    }
     isModal = node.isModal
     headingLevel = node.headingLevel
     isListItem = node.elementType == "Cell"

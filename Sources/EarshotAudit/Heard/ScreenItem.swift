@@ -58,6 +58,8 @@ package struct ScreenItem: Sendable {
   package var parent: NodeIndex
   /// The index after its subtree.
   package var end: NodeIndex
+  /// Whether the placeholder is the platform's own way to name a field.
+  package var hintIsName = false
   /// Whether touching it does something.
   package var isOperable = false
   package var isEnabled = true
@@ -65,11 +67,15 @@ package struct ScreenItem: Sendable {
   package var isChecked: Bool?
   /// Whether it can be seen, as far as the format says.
   package var isVisible = true
+  /// What the format says of that, whatever the box: a footer without height is still laid out.
+  package var isLaidOut = true
   /// Whether the code itself hides it from the reader.
   package var isHiddenByItself = false
   /// Whether a dump was cut at it.
   package var isCut = false
   package var isOfWebPage = false
+  /// Whether it is a part of a control that the system draws: a segment, the half of a stepper.
+  package var parentIsStandardControl = false
   package var isModal = false
   package var headingLevel: Int?
   package var grouping: Grouping?

@@ -5,6 +5,7 @@ extension AuditRule {
   static let countWrong = AuditRule(
     "count-wrong", "The number of items that is said is the number that is heard.",
     criteria: ["1.3.1"], practices: ["3.1"], severity: .warning,
+    platforms: [.android, .web],
     mend: Mend(
       ios: "Let the container count only what is an item.",
       android: "Draw separators and footers as decorations, not as items of the list, or correct "
@@ -41,7 +42,7 @@ extension Heard {
 extension ScreenItem {
   /// Whether it takes part on the screen without any height: a footer that is empty.
   fileprivate var isSpentSpace: Bool {
-    guard let frame else { return false }
+    guard isLaidOut, let frame else { return false }
     return frame.width > 0 && frame.height == 0
   }
 }

@@ -51,7 +51,9 @@ extension Heard {
     if !hasHeading, texts.first?.number == stop.number, stops.count > 2 {
       return frame.bottom < bounds.top + bounds.height / 2
     }
-    guard platform == .apple, stop.name.words.count <= 8 else { return false }
+    guard platform == .apple, stop.name.words.count <= 8, !isBesideControl(frame) else {
+      return false
+    }
     let heights = texts.compactMap { text -> Double? in
       guard text.number != stop.number, let box = items[text.node].frame, box.hasArea else {
         return nil
@@ -61,6 +63,12 @@ extension Heard {
     guard heights.count > 1 else { return false }
     return frame.height >= heights[heights.count / 2] * Thresholds.titleLineRatio
       && frame.height < heights[heights.count / 2] * 2
+  }
+
+  private func isBesideControl(_ frame: Rect) -> Bool {
+    controls.contains { control in
+      items[control.node].frame.map { $0.hasArea && Heard.isInLine($0, frame) } ?? false
+    }
   }
 
   /// Whether the fields that follow carry the words of the text as their beginning.

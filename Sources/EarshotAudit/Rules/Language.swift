@@ -10,13 +10,13 @@ extension AuditRule {
       android: "Translate the text, or mark it with a LocaleSpan.",
       web: "Translate the text, or mark it with lang.")
   ) { heard in
-    let scripts = heard.stops.map { Script.of($0.name) }
+    let scripts = heard.stops.map { Script.of(heard.ownWords(of: $0)) }
     let foreign = scripts.compactMap { $0 }.filter { $0 != Script.latin }
     guard let main = foreign.first, foreign.allSatisfy({ $0 == main }),
       foreign.count > scripts.count(where: { $0 == .latin })
     else { return [] }
     return zip(heard.stops, scripts).compactMap { stop, script in
-      guard script == .latin, stop.name.words.contains(where: { $0.count > 1 }) else { return nil }
+      guard script == .latin, heard.ownWords(of: stop).words.contains(where: { $0.count > 1 }) else { return nil }
       return Objection(
         stop.node,
         "the label \(quoted(stop.name)) is in another script than the rest of the screen",

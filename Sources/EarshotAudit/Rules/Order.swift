@@ -11,6 +11,7 @@ extension AuditRule {
         + "accessibilityTraversalBefore and After.",
       web: "Put the elements in the order in which they stand; do not reorder them by CSS.")
   ) { heard in
+    guard heard.platform != .apple || heard.hasOwnOrder else { return [] }
     var objections: [Objection] = []
     for (first, second) in zip(heard.stops, heard.stops.dropFirst())
     where heard.isDrift(from: first, to: second) {
@@ -24,6 +25,14 @@ extension AuditRule {
 }
 
 extension Heard {
+  /// Whether the app sets an order of its own: else iOS goes by the places themselves.
+  fileprivate var hasOwnOrder: Bool {
+    guard case .apple(let tree) = screen.content else { return true }
+    return tree.indices.contains {
+      tree[$0].elements != nil || tree[$0].swiftUI?.sortPriority != nil
+    }
+  }
+
   /// Whether the walk goes back: to something above in the same column, or before in the same line,
   /// inside one container.
   fileprivate func isDrift(from first: HeardStop, to second: HeardStop) -> Bool {

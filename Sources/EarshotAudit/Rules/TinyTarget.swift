@@ -16,11 +16,11 @@ extension AuditRule {
     return heard.items.indices.compactMap { index in
       let item = heard.items[index]
       // A link in running text is as high as its line (2.5.8, exception Inline).
-      guard item.isControl, item.isVisible, item.kind != .link, !item.isOfWebPage || !item.isCut,
+      guard item.isControl, item.isVisible, item.kind != .link,
         let frame = item.frame, frame.hasArea, !heard.isCutByItsScroller(index)
       else { return nil }
       guard heard.isStop(index) || item.kind.isControl && heard.cover(of: index) != nil,
-        !heard.isPartOfLargerControl(index)
+        !heard.isPartOfLargerControl(index), !item.isStandardSize(on: heard.platform)
       else { return nil }
       let (width, height) = (frame.width / unit, frame.height / unit)
       guard min(width, height) < least - Thresholds.targetTolerance else { return nil }
@@ -43,6 +43,22 @@ extension Thresholds {
     case .apple: appleTarget
     case .android: androidTarget
     case .web: webTarget
+    }
+  }
+}
+
+extension ScreenItem {
+  /// Whether the system's own control has this size: 2.5.8, exception User Agent Control.
+  fileprivate func isStandardSize(on platform: Platform) -> Bool {
+    guard platform == .apple, let frame else { return false }
+    switch kind {
+    case .slider: return true
+    case .toggle: return frame.width >= 49 && frame.height >= 31
+    case .field: return frame.height >= 34
+    case .button: return parentIsStandardControl
+    case .text, .heading, .link, .image, .checkbox, .radioButton, .picker, .tab, .progress, .list,
+      .group, .other:
+      return false
     }
   }
 }

@@ -12,7 +12,8 @@ extension AuditRule {
   ) { heard in
     heard.stops.compactMap { stop in
       let item = heard.item(of: stop)
-      guard item.isControl, item.kind != .field, !heard.isStateful(stop), heard.isUnnamed(stop)
+      guard item.isControl, item.kind != .field, item.type != "PageIndicator",
+        !heard.isStateful(stop), heard.isUnnamed(stop)
       else { return nil }
       let value = stop.value.filled.map { ", only its value \(quoted($0))" } ?? ""
       return Objection(

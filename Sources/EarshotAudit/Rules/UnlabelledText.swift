@@ -12,7 +12,8 @@ extension AuditRule {
   ) { heard in
     heard.stops.compactMap { stop in
       let item = heard.item(of: stop)
-      guard item.kind.isText, !item.isOperable, heard.isUnnamed(stop), stop.value.filled == nil
+      guard item.kind.isText, !item.isOperable, heard.isUnnamed(stop), !item.isNamedByBlank,
+        stop.value.filled == nil
       else { return nil }
       return Objection(stop.node, "the text is a stop and says nothing")
     }
