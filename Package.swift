@@ -44,6 +44,8 @@ let package = Package(
     module("EarshotAnnounce", ["EarshotModel"]),
     module("EarshotReaders", ["EarshotModel", "EarshotTraversal", "EarshotAnnounce"]),
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
+    module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
     module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
@@ -55,7 +57,8 @@ let package = Package(
       name: "EarshotCommand",
       dependencies: [
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
-        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames",
+        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames", "EarshotAudit",
+        "EarshotReport",
       ], swiftSettings: strict),
     // Measures; scripts/bench runs it on a release build.
     .executableTarget(
