@@ -32,6 +32,6 @@ import Testing
     #expect(result.status == 0, "\(result.error)")
     let manifest = try String(
       contentsOf: work.appending(path: "out/manifest.json"), encoding: .utf8)
-    #expect(manifest.contains("\"\(voice)"), "\(manifest.prefix(600))")
+    #expect(manifest.contains("/\(voice)\""), "\(manifest.prefix(600))")
   }
 }
