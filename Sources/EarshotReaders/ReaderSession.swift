@@ -15,6 +15,12 @@ package protocol ReaderSession: Sendable {
   func verdict(on node: NodeIndex) -> StopVerdict
   /// A stop in the words of the model that pictures are made from, where the reader has one.
   func snapshot(of node: NodeIndex) -> (description: String, hint: String?)?
+  /// What a gesture asks of the app as things stand; nil where the reader answers it alone.
+  func request(_ gesture: Gesture) -> AppRequest?
+  /// Goes along with a change of the screen, the cursor staying on what it was on.
+  mutating func follow(_ change: ScreenChange) -> [Event]
+  /// Tells what became of a text that is being entered where the cursor is.
+  mutating func echo(_ echo: TextEcho) -> [Event]
 }
 
 extension ReaderSession {
