@@ -45,6 +45,12 @@ struct OtherFormat: Sendable {
       $0.contains("Printing with useUnmergedTree")
     },
     OtherFormat("a semantics tree of Flutter") { $0.contains("SemanticsNode#0") },
+    OtherFormat(
+      "a log of what TalkBack said",
+      remedy: "compare it with calibrate --from-log, or keep it with import --as observation"
+    ) {
+      $0.contains(TalkBackLog.fragment)
+    },
     OtherFormat("a node-tree log of TalkBack") {
       $0.contains("TreeDebug") || $0.contains(":GRANULARITY{")
     },
