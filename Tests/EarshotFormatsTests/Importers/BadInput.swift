@@ -20,7 +20,7 @@ import Testing
     var testDescription: String { "\(reader): \(title)" }
   }
 
-  static let readers = ["uiautomator", "appium-android", "wda", "wda-json", "suite", "unknown"]
+  static let readers = Importer.all.map(\.name) + ["suite", "unknown"]
 
   static func table(_ reader: String) -> URL {
     CaseFiles.cases.appending(path: "bad/\(reader).table")
