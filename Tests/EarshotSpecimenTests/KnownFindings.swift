@@ -7,16 +7,7 @@ import Testing
 
 /// What the shared folder's `findings.json` says the walk itself must do (`walk`), what a note must
 /// say (`format`), and what must be heard as it is (`ok`), for every dump that is read.
-@Suite(.enabled(if: KnownFindings.dumps != nil)) struct KnownFindings {
-  static let dumps: URL? = {
-    let folder =
-      ProcessInfo.processInfo.environment["EARSHOT_SHARED"].map { URL(filePath: $0) }
-      ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared")
-    let dumps = folder.appending(path: "corpora/dumps")
-    return FileManager.default.fileExists(atPath: dumps.path) ? dumps : nil
-  }()
-
+@Suite(.enabled(if: SharedFolder.dumps != nil)) struct KnownFindings {
   struct Entry: Sendable, CustomTestStringConvertible {
     var file: String
     var code: String
@@ -28,10 +19,12 @@ import Testing
     var testDescription: String { "\(file): \(kind) \(code) \(target)" }
   }
 
-  static let folders = ["android-cli", "android-appium", "ios-wda", "ios-debugdescription", "other"]
+  static let folders = [
+    "android-cli", "android-appium", "ios-wda", "ios-debugdescription", "other",
+  ]
 
   static let entries: [Entry] = {
-    guard let file = dumps?.appending(path: "findings.json"),
+    guard let file = SharedFolder.dumps?.appending(path: "findings.json"),
       let bytes = try? Array(Data(contentsOf: file)),
       let json = try? JSON.read(bytes, file: "findings.json")
     else { return [] }
@@ -53,7 +46,7 @@ import Testing
 
   @Test(arguments: entries)
   func theWalkDoesWhatIsKnownOfADump(_ entry: Entry) throws {
-    let url = try #require(Self.dumps).appending(path: entry.file)
+    let url = try #require(SharedFolder.dumps).appending(path: entry.file)
     let checks = try #require(FindingCheck.all(for: entry), "no check for this code")
     guard checks != [.isRefused] else {
       let bytes = Array(try Data(contentsOf: url))
@@ -68,4 +61,16 @@ import Testing
       #expect(check.holds(for: entry, heard), "\(check): \(heard.lines)")
     }
   }
+}
+
+/// The folder of real-looking dumps beside the repository, where there is one.
+enum SharedFolder {
+  static let dumps: URL? = {
+    let folder =
+      ProcessInfo.processInfo.environment["EARSHOT_SHARED"].map { URL(filePath: $0) }
+      ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared")
+    let dumps = folder.appending(path: "corpora/dumps")
+    return FileManager.default.fileExists(atPath: dumps.path) ? dumps : nil
+  }()
 }

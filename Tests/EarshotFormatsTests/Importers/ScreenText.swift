@@ -39,7 +39,8 @@ enum ScreenText {
     joined([
       "screen", screen.title.map(quoted), screen.bounds.map(rect),
       screen.direction == .rightToLeft ? "right-to-left" : nil,
-      screen.idiom == .pad ? "pad" : nil, screen.density.map { "density=\(number($0))" }, screen.language.map { "language=\($0)" },
+      screen.idiom == .pad ? "pad" : nil, screen.density.map { "density=\(number($0))" },
+      screen.language.map { "language=\($0)" },
     ])
   }
 
