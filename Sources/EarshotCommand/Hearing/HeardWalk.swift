@@ -68,6 +68,7 @@ extension HeardWalk {
     } else {
       events = Walkthrough.walk(&session, own)
     }
+    if let note = StatedDescriptions.note(on: events, session, own) { notes.append(note) }
     let transcript = Transcript(
       header: TranscriptHeader(
         source: screen.source, screen: screen.title, profile: reader.profile),
