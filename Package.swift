@@ -30,10 +30,12 @@ let package = Package(
   products: [
     .executable(name: "earshot", targets: ["EarshotCommand"]),
     .executable(name: "earshot-voice", targets: ["EarshotVoice"]),
+    .executable(name: "earshot-bench", targets: ["EarshotBench"]),
   ],
   targets: [
     debian("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
     debian("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+    debian("CGumbo", pkgConfig: "gumbo", package: "libgumbo-dev"),
     debian("CSndfile", pkgConfig: "sndfile", package: "libsndfile1-dev"),
     debian("CEspeak", pkgConfig: "espeak-ng", package: "libespeak-ng-dev"),
 
@@ -43,6 +45,8 @@ let package = Package(
     module("EarshotAnnounce", ["EarshotModel"]),
     module("EarshotReaders", ["EarshotModel", "EarshotTraversal", "EarshotAnnounce"]),
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
+    module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
     module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
@@ -54,7 +58,15 @@ let package = Package(
       name: "EarshotCommand",
       dependencies: [
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
-        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames",
+        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames", "EarshotAudit",
+        "EarshotReport",
+      ], swiftSettings: strict),
+    // Measures; scripts/bench runs it on a release build.
+    .executableTarget(
+      name: "EarshotBench",
+      dependencies: [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
+        "EarshotTranscript", "CExpat",
       ], swiftSettings: strict),
     // The only program that links libespeak-ng (GPL-3.0-or-later).
     .target(name: "CVoice", dependencies: ["CEspeak"]),
@@ -65,11 +77,17 @@ let package = Package(
       "EarshotSpeechTests",
       ["EarshotModel", "EarshotJSON", "EarshotSpeech", "EarshotVoice", "EarshotVoiceFrames"]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
-    tests("EarshotWalkthroughTests", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    tests(
+      "EarshotWalkthroughTests",
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
     tests(
       "EarshotSpecimenTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
+    tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
+    tests(
+      "EarshotLayoutTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],

@@ -37,6 +37,8 @@ package struct AppleNode: Sendable, Hashable {
   package var language: LanguageTag?
   package var respondsToUserInteraction: Bool?
   package var navigationStyle: NavigationStyle?
+  /// Whether it can be picked up and moved.
+  package var isDraggable: Bool
   package var swiftUI: SwiftUI?
   /// The element type of a dump without its prefix, such as `Cell`.
   package var elementType: String?
@@ -60,6 +62,7 @@ package struct AppleNode: Sendable, Hashable {
     isView = true
     isModal = false
     groupsChildren = false
+    isDraggable = false
     isPossiblyCut = false
     customActions = []
     customContent = []

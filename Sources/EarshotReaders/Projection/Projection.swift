@@ -91,7 +91,8 @@ struct ElementTree {
       row = place(of: parent).index
     }
     return (
-      own.map { $0.row - 1 } ?? row, own.map { $0.column - 1 } ?? place(of: index).index,
+      own.flatMap { $0.row > 0 ? $0.row - 1 : nil } ?? row,
+      own.flatMap { $0.column > 0 ? $0.column - 1 : nil } ?? place(of: index).index,
       own?.rowSpan ?? 1, own?.columnSpan ?? 1
     )
   }

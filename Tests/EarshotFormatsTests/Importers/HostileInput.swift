@@ -14,7 +14,10 @@ import Testing
         .map { url.appending(path: $0) }
     }
     if let shared = CaseFiles.shared {
-      for folder in ["android-cli", "android-appium", "ios-wda", "ios-debugdescription", "other"] {
+      for folder in [
+        "android-cli", "android-appium", "ios-wda", "android-layout/res/layout",
+        "ios-debugdescription", "other",
+      ] {
         let url = shared.appending(path: "corpora/dumps/\(folder)")
         files += CaseFiles.names(in: url, ending: "").filter { !$0.hasPrefix("06-dumpsys") }
           .map { url.appending(path: $0) }

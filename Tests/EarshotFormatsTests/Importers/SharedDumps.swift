@@ -7,7 +7,8 @@ import Testing
 @Suite(.enabled(if: CaseFiles.shared != nil)) struct SharedDumps {
   static let folders: [(folder: String, importers: [String])] = [
     ("android-cli", ["uiautomator"]), ("android-appium", ["appium-android"]),
-    ("ios-wda", ["wda", "wda-json"]), ("ios-debugdescription", ["debug-description"]),
+    ("ios-wda", ["wda", "wda-json"]), ("android-layout/res/layout", ["android-layout"]),
+    ("ios-debugdescription", ["debug-description"]),
     (
       "other",
       [
@@ -39,12 +40,10 @@ import Testing
 
   /// Formats that are known and not read.
   static let others: [(path: String, description: String)] = [
-    ("android-layout/res/layout/01_sign_in_constraint.xml", "an Android layout"),
     ("android-layout/res/values/strings.xml", "an Android resource file of strings"),
     ("web/01-shop-home.aria.yml", "an aria snapshot of Playwright"),
     ("web/05-cdp-full-ax-tree.json", "an accessibility tree of Chrome DevTools"),
     ("web/06-puppeteer-snapshot.json", "an accessibility snapshot of Puppeteer"),
-    ("html/01-addresses-bad.html", "an HTML page"),
     (
       "other/06-dumpsys-activity-top.txt", "a view hierarchy of dumpsys, which holds no text"
     ),
