@@ -56,7 +56,7 @@ struct OtherFormat: Sendable {
     },
     OtherFormat(
       "a view hierarchy of dumpsys, which holds no text",
-      remedy: "make the dump with uiautomator dump"
+      remedy: "make a dump that holds the texts: adb exec-out uiautomator dump /dev/tty > dump.xml"
     ) {
       $0.contains("View Hierarchy:")
     },
