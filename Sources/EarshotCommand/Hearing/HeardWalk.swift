@@ -16,6 +16,8 @@ struct HeardWalk: Sendable {
   var failures: [StepFailure]
   /// What of the walk this run does not carry out.
   var skipped: [Diagnostic]
+  /// Texts without a translation in the language of the walk.
+  var missing: [Diagnostic] = []
 
   /// Whether it is the walk through everything, which every scenario and dump has.
   var isThroughEverything: Bool { name == Walkthrough.implicitName }

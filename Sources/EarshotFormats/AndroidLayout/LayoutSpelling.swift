@@ -25,9 +25,8 @@ enum LayoutSpelling {
   /// What a value can be where it is none of its attribute's words, and the nearest of them.
   static func value(_ text: String, of name: String) -> (accepted: String, nearest: String?)? {
     guard let words = values[name] else { return nil }
-    if text.isEmpty || "@?".contains(text.first ?? "@") || text.first?.isNumber == true
-      || text.first == "-"
-    {
+    let first = text.first ?? "@"
+    if first == "@" || first == "?" || first == "-" || first.isNumber {
       return nil
     }
     let given = text.split(separator: "|").map { $0.trimmed }
