@@ -29,7 +29,7 @@ enum LayoutSpelling {
     if first == "@" || first == "?" || first == "-" || first.isNumber {
       return nil
     }
-    let given = text.split(separator: "|").map { $0.trimmed }
+    let given = text.split(separator: "|").map { String($0.trimmed) }
     guard given.contains(where: { !words.contains($0) }) else { return nil }
     let isSize = name.hasPrefix("android:layout_")
     return (

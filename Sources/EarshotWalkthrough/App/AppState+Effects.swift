@@ -19,7 +19,8 @@ extension AppState {
             next.effect.place))
         return
       }
-      guard next.effect.condition.map(holds) ?? true else { continue }
+      let conditions = [next.effect.condition].compactMap { $0 } + next.effect.further
+      guard conditions.allSatisfy(holds) else { continue }
       perform(next)
     }
   }
@@ -161,7 +162,9 @@ extension AppState {
     for node in group where node != key.node && tree[node].role == element.role {
       change(ElementKey(screen: key.screen, node: node)) { other in
         other.states.subtract([.on, .checked, .selected, .current])
-        if other.role == .radioButton || other.role == .checkbox { other.states.insert(.notChecked) }
+        if other.role == .radioButton || other.role == .checkbox {
+          other.states.insert(.notChecked)
+        }
       }
     }
     let isChanged = change(key) { element in
