@@ -85,10 +85,6 @@ let package = Package(
       "EarshotLayoutTests",
       ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
-    tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
-    tests(
-      "EarshotLayoutTests",
-      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],
