@@ -20,7 +20,9 @@ import Testing
     var testDescription: String { "\(reader): \(title)" }
   }
 
-  static let readers = ["uiautomator", "appium-android", "wda", "wda-json", "suite", "unknown"]
+  static let readers = [
+    "uiautomator", "appium-android", "wda", "wda-json", "earshot-tree", "suite", "unknown",
+  ]
 
   static func table(_ reader: String) -> URL {
     CaseFiles.cases.appending(path: "bad/\(reader).table")

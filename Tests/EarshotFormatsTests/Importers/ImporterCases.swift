@@ -16,7 +16,7 @@ import Testing
     static let all = Importer.all.map(\.name).flatMap { importer in
       CaseFiles.names(
         in: CaseFiles.cases.appending(path: importer),
-        ending: importer == "wda-json" ? ".json" : "xml"
+        ending: ["wda-json", "earshot-tree"].contains(importer) ? ".json" : "xml"
       ).map { Case(importer: importer, file: $0) }
     }
   }
