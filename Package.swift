@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "earshot", targets: ["EarshotCommand"]),
     .executable(name: "earshot-voice", targets: ["EarshotVoice"]),
+    .executable(name: "earshot-bench", targets: ["EarshotBench"]),
   ],
   targets: [
     debian("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
@@ -43,6 +44,8 @@ let package = Package(
     module("EarshotAnnounce", ["EarshotModel"]),
     module("EarshotReaders", ["EarshotModel", "EarshotTraversal", "EarshotAnnounce"]),
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
+    module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
     module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
@@ -54,7 +57,15 @@ let package = Package(
       name: "EarshotCommand",
       dependencies: [
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
-        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames",
+        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames", "EarshotAudit",
+        "EarshotReport",
+      ], swiftSettings: strict),
+    // Measures; scripts/bench runs it on a release build.
+    .executableTarget(
+      name: "EarshotBench",
+      dependencies: [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
+        "EarshotTranscript", "CExpat",
       ], swiftSettings: strict),
     // The only program that links libespeak-ng (GPL-3.0-or-later).
     .target(name: "CVoice", dependencies: ["CEspeak"]),
@@ -69,6 +80,10 @@ let package = Package(
       "EarshotWalkthroughTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
+    tests(
+      "EarshotLayoutTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],

@@ -15,6 +15,12 @@ package struct Screen: Sendable {
   /// The file that it was read from, as the user named it.
   package var source: String
   package var title: String?
+  /// What the input calls it, where that stands nowhere on the screen: the name of a layout file.
+  package var name: String?
+  /// The picture of it that lies beside the input, as the user would name the file.
+  package var screenshot: String?
+  /// The file of each node that was read from another file than ``source``.
+  package var otherSources: [NodeIndex: String] = [:]
   package var content: Content
   /// The language of the app, where the input says it.
   package var language: LanguageTag?
@@ -22,16 +28,33 @@ package struct Screen: Sendable {
   package var idiom: Idiom
   /// The bounds of the window that is walked, where the input says them.
   package var bounds: Rect?
+  /// Pixels in one density-independent pixel, where an Android input says it.
+  package var density: Double?
+  /// The same screen as other platforms have it, where the input holds more than one platform's
+  /// tree: a reader takes its own.
+  package var alternatives: [Content]
   /// The windows of an Android screen in the order of the input, empty where the input does not
   /// tell windows apart. An importer marks the one that is walked as active, and only that one.
   package var windows: [Window]
   /// What the format cannot say or what was left out, each one sentence, for the walk's notes.
   package var notes: [String]
+  /// What the format does not hold at all, where an audit must not take its absence for a fault.
+  package var unsaid: Set<Fact>
+
+  /// Something of an app that a format may be unable to say.
+  package enum Fact: String, Sendable, CaseIterable {
+    /// Which texts are headings.
+    case headings
+    /// Which text is the label of which field.
+    case labelLinks
+    /// Which nodes are accessibility elements.
+    case elements
+  }
 
   package init(
     source: String, title: String? = nil, content: Content, language: LanguageTag? = nil,
     direction: Direction = .leftToRight, idiom: Idiom = .phone, bounds: Rect? = nil,
-    windows: [Window] = [], notes: [String] = []
+    windows: [Window] = [], notes: [String] = [], unsaid: Set<Fact> = []
   ) {
     self.source = source
     self.title = title
@@ -40,8 +63,10 @@ package struct Screen: Sendable {
     self.direction = direction
     self.idiom = idiom
     self.bounds = bounds
+    alternatives = []
     self.windows = windows
     self.notes = notes
+    self.unsaid = unsaid
   }
 
   /// One window of an Android screen.

@@ -42,6 +42,18 @@ package struct ScenarioScript: Sendable {
     }
   }
 
+  /// The element of the scenario that each node of the platform's screen was built from, where it
+  /// was built from one.
+  package func elements(onScreen screen: Int) -> [NodeIndex: Element] {
+    guard scenario.screens.indices.contains(screen) else { return [:] }
+    let tree = scenario.screens[screen].elements
+    var elements: [NodeIndex: Element] = [:]
+    for (index, node) in nodes[screen].enumerated() where tree.indices.contains(index) {
+      if let node, elements[node] == nil { elements[node] = tree[index] }
+    }
+    return elements
+  }
+
   /// What the platform's form of the screens leaves out, each once.
   package var notes: [String] {
     var seen: Set<String> = []

@@ -91,6 +91,15 @@ struct AndroidNotes {
     return result
   }
 
+  /// What no attribute of the file's generation says, for an audit.
+  static func unsaid(dialect: AndroidDialect, seen: SeenAttributes) -> Set<Screen.Fact> {
+    switch dialect {
+    case .uiautomator: [.headings, .labelLinks]
+    case .appium:
+      seen.contains(.heading) || seen.contains(.important) ? [.labelLinks] : [.headings, .labelLinks]
+    }
+  }
+
   private func count(_ number: Int, _ one: String, _ many: String) -> String {
     number == 1 ? "1 \(one)" : "\(number) \(many)"
   }
@@ -115,7 +124,7 @@ struct AndroidNotes {
       + "heard on a device is missing here."
   }
 
-  private static func windows(_ windows: [Screen.Window]) -> String? {
+  static func windows(_ windows: [Screen.Window]) -> String? {
     guard windows.count > 1, let walked = windows.first(where: { $0.isActive }) else { return nil }
     let others = windows.filter { !$0.isActive }.map {
       $0.kind == .application && $0.title?.isEmpty != false

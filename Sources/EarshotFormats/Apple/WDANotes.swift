@@ -24,7 +24,7 @@ struct WDANotes {
 
   mutating func count(_ element: WDAElement) {
     if element.customActions != nil { hasActions = true }
-    if element.traits != nil { hasTraits = true }
+    if element.traits != nil || element.traitBits != nil { hasTraits = true }
     if element.isVisible != nil { hasVisibility = true }
     if element.placeholder != nil { hasPlaceholders = true }
     if WDATraits.isTextInput(element.type), element.value?.isEmpty == false { filledInputs += 1 }
@@ -80,6 +80,14 @@ struct WDANotes {
     }
     if let note = survey.note { result.append(note) }
     return result
+  }
+
+  /// What the file does not say at all, for an audit.
+  var unsaid: Set<Screen.Fact> {
+    var unsaid: Set<Screen.Fact> = []
+    if !hasTraits { unsaid.insert(.headings) }
+    if isLegacy { unsaid.insert(.elements) }
+    return unsaid
   }
 
   private var missing: String {

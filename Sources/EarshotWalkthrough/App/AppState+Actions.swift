@@ -167,7 +167,9 @@ extension AppState {
       work += mine
     }
     chooseForControl(key, element)
-    if !own.contains(where: { acts($0, on: key) }) { actByDefault(key, element, hasOwn: !own.isEmpty) }
+    if !own.contains(where: { acts($0, on: key) }) {
+      actByDefault(key, element, hasOwn: !own.isEmpty)
+    }
   }
 
   private func effects(of element: Element, _ trigger: Behaviour.Trigger) -> [Effect] {

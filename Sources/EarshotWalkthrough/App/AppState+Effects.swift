@@ -162,7 +162,9 @@ extension AppState {
     for node in group where node != key.node && tree[node].role == element.role {
       change(ElementKey(screen: key.screen, node: node)) { other in
         other.states.subtract([.on, .checked, .selected, .current])
-        if other.role == .radioButton || other.role == .checkbox { other.states.insert(.notChecked) }
+        if other.role == .radioButton || other.role == .checkbox {
+          other.states.insert(.notChecked)
+        }
       }
     }
     let isChanged = change(key) { element in

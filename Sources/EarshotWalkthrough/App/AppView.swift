@@ -37,7 +37,8 @@ extension AppState {
     }
     tree.seal()
     let neutral = Screen(
-      source: scenario.file, title: title?.isEmpty == true ? nil : title, content: .neutral(tree), language: language,
+      source: scenario.file, title: title?.isEmpty == true ? nil : title, content: .neutral(tree),
+      language: language,
       direction: described.direction ?? language.direction, idiom: described.idiom)
     return AppView(screen: neutral, keys: keys)
   }

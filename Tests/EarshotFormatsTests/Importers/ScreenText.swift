@@ -26,7 +26,8 @@ enum ScreenText {
 
   private static func header(_ screen: Screen) -> String {
     joined([
-      "screen", screen.title.map(quoted), screen.bounds.map(rect),
+      "screen", screen.title.map(quoted), screen.name.map { "name=\($0)" },
+      screen.bounds.map(rect),
       screen.direction == .rightToLeft ? "right-to-left" : nil,
       screen.idiom == .pad ? "pad" : nil, screen.language.map { "language=\($0)" },
     ])
@@ -107,6 +108,9 @@ enum ScreenText {
       named("labelFor", node.labelFor), named("labeledBy", node.labeledBy),
       named("before", node.traversalBefore), named("after", node.traversalAfter),
       node.links.isEmpty ? nil : "links=\(node.links.map(quoted).joined(separator: ","))",
+      node.declaredSize.map {
+        "declared=\($0.width.map(number) ?? "-")x\($0.height.map(number) ?? "-")"
+      },
       node.web.map { "web=\($0.role ?? "?")" }, named("url", node.web?.targetURL),
       node.bounds.map(rect),
     ]

@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: CaseFiles.shared != nil)) struct SharedDumps {
   static let folders: [(folder: String, importers: [String])] = [
     ("android-cli", ["uiautomator"]), ("android-appium", ["appium-android"]),
-    ("ios-wda", ["wda", "wda-json"]),
+    ("ios-wda", ["wda", "wda-json"]), ("android-layout/res/layout", ["android-layout"]),
   ]
 
   static let files: [(path: String, importers: [String])] = folders.flatMap { folder, importers in
@@ -38,7 +38,6 @@ import Testing
   static let others: [(path: String, description: String)] = [
     ("ios-debugdescription/01-window-shelves.txt", "an XCUITest debugDescription"),
     ("ios-debugdescription/05-escaped-in-log.txt", "an XCUITest debugDescription"),
-    ("android-layout/res/layout/01_sign_in_constraint.xml", "an Android layout"),
     ("android-layout/res/values/strings.xml", "an Android resource file of strings"),
     ("web/01-shop-home.aria.yml", "an aria snapshot of Playwright"),
     ("web/05-cdp-full-ax-tree.json", "an accessibility tree of Chrome DevTools"),
