@@ -48,8 +48,8 @@ package struct ScenarioScript: Sendable {
     guard scenario.screens.indices.contains(screen) else { return [:] }
     let tree = scenario.screens[screen].elements
     var elements: [NodeIndex: Element] = [:]
-    for (index, node) in nodes[screen].enumerated() where tree.indices.contains(index) {
-      if let node, elements[node] == nil { elements[node] = tree[index] }
+    for (key, node) in views[screen].nodes where tree.indices.contains(key.node) {
+      elements[node] = tree[key.node]
     }
     return elements
   }
