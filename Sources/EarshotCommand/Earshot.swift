@@ -9,7 +9,7 @@ struct Earshot {
   static let verbs: [Verb] = [
     .walk, .run, .accept, .diff, .explain, .calibrate, .speak, .importing, .profiles, .voices,
     .schema, .doctor,
-    .audit,
+    .audit, .compare, .rules,
   ]
 
   static func main() {
