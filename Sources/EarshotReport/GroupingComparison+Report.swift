@@ -22,6 +22,7 @@ extension GroupingComparison {
       lines += task.steps.map { "  \($0)" }
     }
     lines += objections.map { "lost: \($0)" }
+    lines += mendedFaults.map { "mended: \($0.rule): \($0.message)" }
     if after.stops < before.stops, after.tasks.isEmpty {
       lines.append("note: no task was carried out; fewer stops alone prove nothing")
     }

@@ -34,25 +34,31 @@ package struct GroupingComparison: Sendable {
   package let lostControls: [String]
   /// What the rules for grouping find after, and did not before.
   package let newFaults: [Finding]
+  /// What they found before, and do not after.
+  package let mendedFaults: [Finding]
 
   package init(profile: Profile, before: Side, after: Side) {
     self.profile = profile
     self.before = before
     self.after = after
-    let afterWords = after.heard.flatMap { $0.stops.map { $0.announcement.words } }
-    lostWords = before.heard.flatMap { heard in
-      heard.stops.filter { stop in
-        let words = stop.name.words
-        return !words.isEmpty && !afterWords.contains { $0.holdsInOrder(words) }
-      }.map(\.name)
+    let afterWords = after.heard.flatMap { heard in
+      heard.stops.map { $0.announcement.words }
+        + heard.stops.flatMap { heard.item(of: $0).customActions.map(\.words) }
     }
+    var lostWords: [String] = []
+    for stop in before.heard.flatMap(\.stops) {
+      let words = stop.name.words
+      guard !words.isEmpty, !afterWords.contains(where: { $0.holdsInOrder(words) }),
+        !lostWords.contains(stop.name)
+      else { continue }
+      lostWords.append(stop.name)
+    }
+    self.lostWords = lostWords
     lostControls = GroupingComparison.lost(before.heard, after.heard)
-    let known = Set(
-      before.heard.flatMap { Audit.findings(on: $0, rules: GroupingComparison.rules) }.map {
-        $0.rule + "|" + $0.message
-      })
-    newFaults = after.heard.flatMap { Audit.findings(on: $0, rules: GroupingComparison.rules) }
-      .filter { $0.outcome == .failed && !known.contains($0.rule + "|" + $0.message) }
+    let old = GroupingComparison.faults(before.heard)
+    let new = GroupingComparison.faults(after.heard)
+    newFaults = new.filter { fault in !old.contains { $0.isSame(as: fault) } }
+    mendedFaults = old.filter { fault in !new.contains { $0.isSame(as: fault) } }
   }
 
   /// What wrong grouping does (Right Sized Grouping, Check and Pitfalls).
@@ -60,6 +66,10 @@ package struct GroupingComparison: Sendable {
     .combinedEditable, .primaryActionUnreachable, .summaryHeardTwice, .actionOnlyCustom,
     .destructiveCustomAction, .nestedUnreachable, .lostText, .skippedControl,
   ]
+
+  private static func faults(_ heard: [Heard]) -> [Finding] {
+    heard.flatMap { Audit.findings(on: $0, rules: rules) }.filter { $0.outcome == .failed }
+  }
 
   /// Controls by the words that they are heard by; a custom action keeps a rare one.
   private static func lost(_ before: [Heard], _ after: [Heard]) -> [String] {
@@ -97,7 +107,14 @@ package struct GroupingComparison: Sendable {
     let isMended = before.tasks.contains { task in
       !task.isDone && after.tasks.contains { $0.name == task.name && $0.isDone }
     }
-    if isMended { return .better }
+    if isMended || !mendedFaults.isEmpty { return .better }
     return isShorter && !isLonger ? .better : .unchanged
+  }
+}
+
+extension Finding {
+  /// Whether it says the same of a screen that may have another name.
+  fileprivate func isSame(as other: Finding) -> Bool {
+    rule == other.rule && message == other.message
   }
 }
