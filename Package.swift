@@ -30,10 +30,12 @@ let package = Package(
   products: [
     .executable(name: "earshot", targets: ["EarshotCommand"]),
     .executable(name: "earshot-voice", targets: ["EarshotVoice"]),
+    .executable(name: "earshot-bench", targets: ["EarshotBench"]),
   ],
   targets: [
     debian("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
     debian("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+    debian("CGumbo", pkgConfig: "gumbo", package: "libgumbo-dev"),
     debian("CSndfile", pkgConfig: "sndfile", package: "libsndfile1-dev"),
     debian("CEspeak", pkgConfig: "espeak-ng", package: "libespeak-ng-dev"),
 
@@ -45,7 +47,7 @@ let package = Package(
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
     module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
     module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
-    module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML"]),
+    module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML", "CGumbo"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
     module("EarshotVoiceFrames"),
@@ -58,6 +60,13 @@ let package = Package(
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
         "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames", "EarshotAudit",
         "EarshotReport",
+      ], swiftSettings: strict),
+    // Measures; scripts/bench runs it on a release build.
+    .executableTarget(
+      name: "EarshotBench",
+      dependencies: [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
+        "EarshotTranscript", "CExpat",
       ], swiftSettings: strict),
     // The only program that links libespeak-ng (GPL-3.0-or-later).
     .target(name: "CVoice", dependencies: ["CEspeak"]),
@@ -76,8 +85,14 @@ let package = Package(
       "EarshotReportTests",
       ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotReport", "CExpat"]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
-    tests("EarshotWalkthroughTests", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    tests(
+      "EarshotWalkthroughTests",
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests(
+      "EarshotSpecimenTests",
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
+    tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],

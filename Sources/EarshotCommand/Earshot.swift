@@ -8,8 +8,7 @@ struct Earshot {
 
   static let verbs: [Verb] = [
     .walk, .run, .accept, .diff, .explain, .calibrate, .speak, .importing, .profiles, .voices,
-    .schema, .doctor,
-    .audit, .compare, .rules,
+    .schema, .doctor, .completions, .manual, .audit, .compare, .rules,
   ]
 
   static func main() {

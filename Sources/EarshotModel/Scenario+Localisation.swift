@@ -179,9 +179,11 @@ private struct Translator {
   private mutating func translate(_ effect: inout Effect) {
     let place = effect.place
     effect.condition = effect.condition.map { translated($0) }
+    effect.further = effect.further.map { translated($0) }
     switch effect.kind {
     case .say(let words): effect.kind = .say(text(words, place))
     case .alert(let title, let message, let buttons):
+      effect.written = buttons
       effect.kind = .alert(
         title: title.map { text($0, place) }, message: message.map { text($0, place) },
         buttons: buttons.map { text($0, place) })
@@ -204,7 +206,7 @@ private struct Translator {
     case .isEmpty, .isNotDigits, .isNotEmail, .isShorter, .isLonger, .isNotChosen, .isNotChecked,
       .isBeforeToday, .isAfterToday, .differs, .isNotEmpty, .isChosen, .isChecked, .isBefore,
       .isNotAfter, .has, .hasNot, .readerIsOn, .readerIsOff, .systemIsOlder, .systemIsNewer,
-      .languageIs, .appIsMissing:
+      .languageIs, .appIsMissing, .systemIs:
       condition
     }
   }

@@ -15,6 +15,12 @@ package struct Screen: Sendable {
   /// The file that it was read from, as the user named it.
   package var source: String
   package var title: String?
+  /// What the input calls it, where that stands nowhere on the screen: the name of a layout file.
+  package var name: String?
+  /// The picture of it that lies beside the input, as the user would name the file.
+  package var screenshot: String?
+  /// The file of each node that was read from another file than ``source``.
+  package var otherSources: [NodeIndex: String] = [:]
   package var content: Content
   /// The language of the app, where the input says it.
   package var language: LanguageTag?
@@ -22,6 +28,11 @@ package struct Screen: Sendable {
   package var idiom: Idiom
   /// The bounds of the window that is walked, where the input says them.
   package var bounds: Rect?
+  /// Pixels in one density-independent pixel, where an Android input says it.
+  package var density: Double?
+  /// The same screen as other platforms have it, where the input holds more than one platform's
+  /// tree: a reader takes its own.
+  package var alternatives: [Content]
   /// The windows of an Android screen in the order of the input, empty where the input does not
   /// tell windows apart. An importer marks the one that is walked as active, and only that one.
   package var windows: [Window]
@@ -52,6 +63,7 @@ package struct Screen: Sendable {
     self.direction = direction
     self.idiom = idiom
     self.bounds = bounds
+    alternatives = []
     self.windows = windows
     self.notes = notes
     self.unsaid = unsaid

@@ -2,7 +2,7 @@ package import EarshotModel
 
 extension Reader {
   /// Every reader that can be asked for, in the order of `earshot profiles`.
-  package static let all: [Reader] = [.voiceover, .talkback, .switchControl]
+  package static let all: [Reader] = [.voiceover, .talkback, .switchControl, .voiceControl]
 
   /// The reader and version that a profile id means: a reader's name is its current version.
   package static func named(_ id: String) -> (reader: Reader, version: String)? {

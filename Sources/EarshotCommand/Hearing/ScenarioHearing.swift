@@ -56,6 +56,21 @@ struct ScenarioHearing {
     return heard
   }
 
+  /// The walks that ``hearAll()`` goes through, without going.
+  func matrix() throws(Failure) -> [(walk: String, profile: Profile)] {
+    var all: [(walk: String, profile: Profile)] = []
+    for language in languages {
+      for reader in try readers(in: language) {
+        let names =
+          scenario.walks.isEmpty
+          ? [Walkthrough.implicitName]
+          : scenario.walks.filter { $0.isFor(reader.profile, language) }.map(\.name)
+        all += names.map { ($0, reader.profile) }
+      }
+    }
+    return all
+  }
+
   private func readers(in language: LanguageTag) throws(Failure) -> [ChosenReader] {
     let standard =
       scenario.profiles.isEmpty ? ScenarioHearing.standardReaders : scenario.profiles
@@ -74,10 +89,11 @@ struct ScenarioHearing {
   }
 
   private func hear(_ walk: Walk?, reader: ChosenReader) -> HeardWalk {
-    let (scenario, missing) = self.scenario.localised(
-      to: reader.profile.language, using: strings)
+    let script = ScenarioScript(
+      self.scenario, language: reader.profile.language, strings: strings,
+      platform: reader.reader.platform)
+    let scenario = script.scenario
     let walk = walk.flatMap { walk in scenario.walks.first { $0.name == walk.name } }
-    let script = ScenarioScript(scenario, platform: reader.reader.platform)
     var session = reader.start()
     let outcome = script.run(walk, &session)
     let onlyScreen = scenario.screens.count == 1 ? scenario.screens[0].name : nil
@@ -86,10 +102,11 @@ struct ScenarioHearing {
         scenario: scenario.name, source: scenario.file, walk: walk?.name, screen: onlyScreen,
         profile: reader.profile),
       events: outcome.events,
-      notes: script.notes + missing.map(\.message))
+      notes: script.notes)
     return HeardWalk(
       name: walk?.name ?? Walkthrough.implicitName, transcript: transcript, reader: reader,
-      session: session, screens: script.screens, failures: outcome.failures, skipped: outcome.notes)
+      session: session, screens: script.screens, failures: outcome.failures, skipped: outcome.notes,
+      missing: script.missing)
   }
 }
 

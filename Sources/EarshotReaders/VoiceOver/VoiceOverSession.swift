@@ -76,13 +76,13 @@ package struct VoiceOverSession: ReaderSession {
     ).phrases.snapshot(isCell: isCell)
   }
 
-  private mutating func take(_ screen: Screen) {
+  mutating func take(_ screen: Screen) {
     self.screen = screen.projected(to: .apple).screen
     layout = VoiceOverLayout(self.screen)
     place = cursor.flatMap { layout.place(of: $0) }
   }
 
-  private mutating func leave() {
+  mutating func leave() {
     cursor = nil
     place = nil
     lastRead = nil
@@ -118,7 +118,7 @@ package struct VoiceOverSession: ReaderSession {
         node: node, view: view, context: stop.context,
         entered: layout.entered(stop, from: previous), hasActions: layout.hasActions(stop),
         opensAlert: appearing && stop.container >= 0 && layout.containers[stop.container].isInAlert,
-        insertionPoint: typedInto == node ? .end : nil,
+        insertionPoint: typedInto == node ? (view.value ?? "").isEmpty ? .start : .end : nil,
         isCharacterMode: typedInto == node && rotor.chosen == .characters),
       in: layout, appLanguage: screen.language, style: .spoken)
     var phrases = tale.phrases

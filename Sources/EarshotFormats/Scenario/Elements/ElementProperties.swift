@@ -101,7 +101,10 @@ enum ElementProperties {
     Draft(
       "choices", .several(.name), "What it offers, in order.",
       roles: [.picker, .datePicker, .slider, .menuButton, .stepper]
-    ) { draft, node, _ in draft.element.choices = node.severalNodes.compactMap(\.placedText) },
+    ) { draft, node, reading in
+      draft.element.choices = node.severalNodes.compactMap(\.placedText)
+      reading.alertWords.formUnion(draft.element.choices.map(\.text))
+    },
     Draft(
       "maximum length", .whole(1...1_000_000), "How many characters a field takes.", roles: typed
     ) { draft, node, _ in draft.element.maximumLength = node.scalar?.whole },
@@ -143,7 +146,7 @@ enum ElementProperties {
       if numbers.contains(0) {
         reading.error(node.place, "row or column 0", expected: "numbers from 1")
       }
-      var cell = draft.element.cell ?? Element.Cell(row: 1, column: 1)
+      var cell = draft.element.cell ?? Element.Cell(row: 0, column: 0)
       (cell.row, cell.column) = (numbers[0], numbers[1])
       draft.element.cell = cell
     },
@@ -157,14 +160,14 @@ enum ElementProperties {
       if numbers.contains(0) {
         reading.error(node.place, "a cell of no rows or columns", expected: "numbers from 1")
       }
-      var cell = draft.element.cell ?? Element.Cell(row: 1, column: 1)
+      var cell = draft.element.cell ?? Element.Cell(row: 0, column: 0)
       (cell.rowSpan, cell.columnSpan) = (numbers[0], numbers[1])
       draft.element.cell = cell
     },
     Draft(
       "header cell", .flag, "Whether a cell names its row or column.", roles: [.cell]
     ) { draft, node, _ in
-      var cell = draft.element.cell ?? Element.Cell(row: 1, column: 1)
+      var cell = draft.element.cell ?? Element.Cell(row: 0, column: 0)
       cell.isHeader = node.scalar?.flag ?? false
       draft.element.cell = cell
     },

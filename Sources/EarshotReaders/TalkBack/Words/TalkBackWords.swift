@@ -25,7 +25,8 @@ struct TalkBackWords: Sendable {
 
   /// All languages, English first.
   static let all = [
-    english, chineseHongKong, chineseTaiwan, chineseMainland, german, french, spanish, japanese,
+    english, englishBritish, chineseHongKong, chineseTaiwan, chineseMainland, german, french,
+    spanish, japanese,
     arabic,
   ]
 
@@ -64,5 +65,14 @@ struct TalkBackWords: Sendable {
       }
     default: return number == 1 ? .one : .other
     }
+  }
+
+  /// How many words are known, all from the reader's resources, and how many are not.
+  var coverage: LanguageCoverage {
+    let known = words.count + plurals.count
+    let total = TalkBackWord.allCases.count + TalkBackPlural.allCases.count
+    let untranslated = TalkBackWords.neverTranslated.count { words[$0] == nil }
+    return LanguageCoverage(
+      language: language, known: [.readerCode: known], missing: total - known - untranslated)
   }
 }
