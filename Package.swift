@@ -76,6 +76,14 @@ let package = Package(
     tests(
       "EarshotSpeechTests",
       ["EarshotModel", "EarshotJSON", "EarshotSpeech", "EarshotVoice", "EarshotVoiceFrames"]),
+    tests(
+      "EarshotAuditTests",
+      [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats", "EarshotAudit",
+      ]),
+    tests(
+      "EarshotReportTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotReport", "CExpat"]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests(
       "EarshotWalkthroughTests",
