@@ -15,10 +15,14 @@ package protocol ReaderSession: Sendable {
   func verdict(on node: NodeIndex) -> StopVerdict
   /// A stop in the words of the model that pictures are made from, where the reader has one.
   func snapshot(of node: NodeIndex) -> (description: String, hint: String?)?
+  /// Whether the reader answers a gesture by itself that otherwise waits for an app: on a page,
+  /// keys and native controls need no app.
+  func answers(_ gesture: Gesture) -> Bool
 }
 
 extension ReaderSession {
   package func snapshot(of node: NodeIndex) -> (description: String, hint: String?)? { nil }
+  package func answers(_ gesture: Gesture) -> Bool { false }
 }
 
 /// Why a node is a stop, or why it is none.

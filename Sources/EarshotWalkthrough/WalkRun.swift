@@ -67,17 +67,17 @@ private struct WalkRun {
   mutating func carryOut(_ step: Step) {
     switch step.kind {
     case .gesture(let gesture, let times):
-      guard gesture.answerer == .reader else { return skip(step) }
+      guard answers(gesture) else { return skip(step) }
       perform(step) { run in
         (0..<max(0, times)).flatMap { _ in run.session.receive(.gesture(gesture)) }
       }
     case .toTheEnd(let gesture):
-      guard gesture.answerer == .reader else { return skip(step) }
+      guard answers(gesture) else { return skip(step) }
       perform(step) { run in
         Walkthrough.repeated(gesture, &run.session, run.current.screen)
       }
     case .until(let gesture, let words):
-      guard gesture.answerer == .reader else { return skip(step) }
+      guard answers(gesture) else { return skip(step) }
       perform(step) { run in run.search(SpokenWords(words), by: gesture) }
       if !answer.spoken.contains(where: SpokenWords(words).areIn) {
         fail(step, "came to the end without hearing it", "to hear \"\(words)\"")
@@ -87,7 +87,7 @@ private struct WalkRun {
       perform(step) { run in run.session.receive(.gesture(.touch(node))) }
     case .on(let gesture, let reference):
       guard let node = node(reference, of: step) else { return }
-      guard gesture.answerer == .reader else { return skip(step) }
+      guard answers(gesture) else { return skip(step) }
       perform(step) { run in
         run.session.receive(.gesture(.touch(node))) + run.session.receive(.gesture(gesture))
       }
@@ -147,6 +147,11 @@ private struct WalkRun {
     answer = []
     skipped = step
     if doubt == nil { doubt = step }
+  }
+
+  /// Whether a gesture can be carried out without an app.
+  private func answers(_ gesture: Gesture) -> Bool {
+    gesture.answerer == .reader || session.answers(gesture)
   }
 
   private func need(of step: Step) -> String {
@@ -257,7 +262,7 @@ extension Gesture {
     case .swipeUp, .swipeDown, .scrollForward, .scrollBackward, .readFromHere, .readFromTop,
       .stopReading, .turnTo:
       .controls
-    case .activate, .hold, .scrub, .magicTap, .action, .type, .delete, .key: .app
+    case .activate, .hold, .scrub, .magicTap, .action, .type, .delete, .key, .quickKey: .app
     }
   }
 }

@@ -27,7 +27,7 @@ extension TalkBackSession {
     case .activate, .hold: return []
     // None of these moves focus by itself or has words of TalkBack's own.
     case .scrub, .magicTap, .scrollForward, .scrollBackward, .readFromHere, .readFromTop,
-      .stopReading, .action, .type, .delete, .key:
+      .stopReading, .action, .type, .delete, .key, .quickKey:
       return []
     }
   }
