@@ -34,6 +34,7 @@ let package = Package(
   targets: [
     debian("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
     debian("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+    debian("CGumbo", pkgConfig: "gumbo", package: "libgumbo-dev"),
     debian("CSndfile", pkgConfig: "sndfile", package: "libsndfile1-dev"),
     debian("CEspeak", pkgConfig: "espeak-ng", package: "libespeak-ng-dev"),
 
@@ -43,7 +44,7 @@ let package = Package(
     module("EarshotAnnounce", ["EarshotModel"]),
     module("EarshotReaders", ["EarshotModel", "EarshotTraversal", "EarshotAnnounce"]),
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
-    module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML"]),
+    module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML", "CGumbo"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
     module("EarshotVoiceFrames"),
