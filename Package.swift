@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .executable(name: "earshot", targets: ["EarshotCommand"]),
     .executable(name: "earshot-voice", targets: ["EarshotVoice"]),
+    .executable(name: "earshot-bench", targets: ["EarshotBench"]),
   ],
   targets: [
     debian("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
@@ -57,6 +58,13 @@ let package = Package(
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
         "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames",
       ], swiftSettings: strict),
+    // Measures; scripts/bench runs it on a release build.
+    .executableTarget(
+      name: "EarshotBench",
+      dependencies: [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
+        "EarshotTranscript", "CExpat",
+      ], swiftSettings: strict),
     // The only program that links libespeak-ng (GPL-3.0-or-later).
     .target(name: "CVoice", dependencies: ["CEspeak"]),
     .executableTarget(
@@ -68,6 +76,7 @@ let package = Package(
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests("EarshotWalkthroughTests", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],

@@ -16,7 +16,7 @@ enum ExpatBaseline {
   final class Builder {
     var nodes: [Node] = []
     var open: [Int] = []
-    var parser: XML_Parser?
+    fileprivate var parser: XML_Parser?
   }
 
   static func nodes(of bytes: [UInt8]) -> [Node] {

@@ -8,7 +8,7 @@ struct Earshot {
 
   static let verbs: [Verb] = [
     .walk, .run, .accept, .diff, .explain, .calibrate, .speak, .importing, .profiles, .voices,
-    .schema, .doctor,
+    .schema, .doctor, .completions, .manual,
   ]
 
   static func main() {

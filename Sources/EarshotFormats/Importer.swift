@@ -38,7 +38,11 @@ package struct Importer: Sendable {
   }
 
   /// Every format that is read, in the order in which they are tried.
-  package static let all: [Importer] = [.uiautomator, .appiumAndroid, .wda, .wdaJSON]
+  package static let all: [Importer] = [
+    .uiautomator, .appiumAndroid, .wda, .wdaJSON,
+    .debugDescription, .accessibilitySnapshot,
+    .talkbackLog, .compose, .flutter, .atf, .reactNative,
+  ]
 
   /// The format of a file by its content, or nil where it is none of ``all``.
   package static func detect(_ bytes: [UInt8]) -> Importer? {

@@ -37,9 +37,14 @@ package struct AppleNode: Sendable, Hashable {
   package var language: LanguageTag?
   package var respondsToUserInteraction: Bool?
   package var navigationStyle: NavigationStyle?
+  /// Whether it can be picked up and moved.
+  package var isDraggable: Bool
   package var swiftUI: SwiftUI?
   /// The element type of a dump without its prefix, such as `Cell`.
   package var elementType: String?
+  /// What the file itself says that is heard, in the words of the model that wrote it: to be compared,
+  /// never spoken.
+  package var statedDescription: String?
   /// The node has no children because the dump was cut at its depth, as far as can be told.
   package var isPossiblyCut: Bool
   /// Where single texts stand in the input, where that differs from the node's own place.
@@ -57,6 +62,7 @@ package struct AppleNode: Sendable, Hashable {
     isView = true
     isModal = false
     groupsChildren = false
+    isDraggable = false
     isPossiblyCut = false
     customActions = []
     customContent = []

@@ -109,7 +109,8 @@ package struct Element: Sendable, Hashable {
     }
   }
 
-  /// Where a cell of a table begins, from 1, and how far it goes.
+  /// Where a cell of a table begins, from 1, and how far it goes; 0 is its place among its
+  /// siblings.
   package struct Cell: Sendable, Hashable {
     package var row: Int
     package var column: Int
@@ -144,8 +145,10 @@ package struct Element: Sendable, Hashable {
 ///
 /// Nil leaves the projection's own value.
 package struct AppleOverrides: Sendable, Hashable {
-  /// `built as:`, a control or way of building by name, such as `switch` for a check box.
-  package var builtAs: PlacedText?
+  /// `built as:`, such as ``AppleWay/switch`` for a check box.
+  package var builtAs: AppleWay?
+  /// The control whose elements take this one's place (`accessibilityRepresentation`).
+  package var representation: Role?
   package var label: PlacedText?
   package var value: PlacedText?
   package var hint: PlacedText?
@@ -164,6 +167,7 @@ package struct AppleOverrides: Sendable, Hashable {
   package var headingLevel: Int?
   package var expansion: AppleNode.Expansion?
   package var respondsToUserInteraction: Bool?
+  package var isDraggable: Bool?
   package var navigationStyle: AppleNode.NavigationStyle?
   package var children: AppleNode.SwiftUI.Children?
   package var sortPriority: Double?

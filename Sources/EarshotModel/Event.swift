@@ -36,6 +36,9 @@ package struct Arrival: Sendable, Hashable {
   /// The announcement first, then a hint where the reader speaks it as an utterance of its own.
   /// Empty, or of empty text, where the stop says nothing.
   package var utterances: [Utterance]
+  /// The moves and selections that reaching it costs from the beginning of the screen, where the
+  /// reader scans; else nil.
+  package var steps: Int?
 
   package init(
     node: NodeIndex, id: String?, frame: Rect?, place: SourcePlace?, utterances: [Utterance]

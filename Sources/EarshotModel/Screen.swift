@@ -22,6 +22,11 @@ package struct Screen: Sendable {
   package var idiom: Idiom
   /// The bounds of the window that is walked, where the input says them.
   package var bounds: Rect?
+  /// Pixels in one density-independent pixel, where an Android input says it.
+  package var density: Double?
+  /// The same screen as other platforms have it, where the input holds more than one platform's
+  /// tree: a reader takes its own.
+  package var alternatives: [Content]
   /// The windows of an Android screen in the order of the input, empty where the input does not
   /// tell windows apart. An importer marks the one that is walked as active, and only that one.
   package var windows: [Window]
@@ -40,6 +45,7 @@ package struct Screen: Sendable {
     self.direction = direction
     self.idiom = idiom
     self.bounds = bounds
+    alternatives = []
     self.windows = windows
     self.notes = notes
   }

@@ -147,6 +147,8 @@ package struct Observation: Sendable, Hashable {
   package var language: LanguageTag?
   package var settings: [String: SettingValue]
   package var situation: String?
+  /// How the stop was reached, in the words of an observation's file; nil where that is not known.
+  package var arrival: String?
   /// One text a stop or event, in the order reported; empty where nothing was heard.
   package var heard: [String]
   /// The node of each text; nil is an event or not in the tree.

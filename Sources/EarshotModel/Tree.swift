@@ -13,7 +13,9 @@ package struct Tree<Payload: Sendable>: Sendable {
     package var place: SourcePlace?
     package var payload: Payload
 
-    package init(parent: NodeIndex, end: NodeIndex, place: SourcePlace?, payload: Payload) {
+    @inlinable package init(
+      parent: NodeIndex, end: NodeIndex, place: SourcePlace?, payload: Payload
+    ) {
       self.parent = parent
       self.end = end
       self.place = place
@@ -21,14 +23,14 @@ package struct Tree<Payload: Sendable>: Sendable {
     }
   }
 
-  package private(set) var nodes: [Node] = []
+  package internal(set) var nodes: [Node] = []
 
-  package init() {}
+  @inlinable package init() {}
 
-  package var count: Int { nodes.count }
-  package var indices: Range<NodeIndex> { nodes.indices }
+  @inlinable package var count: Int { nodes.count }
+  @inlinable package var indices: Range<NodeIndex> { nodes.indices }
 
-  package subscript(index: NodeIndex) -> Payload {
+  @inlinable package subscript(index: NodeIndex) -> Payload {
     get { nodes[index].payload }
     // In place: a node is large, and passes over a dump change one flag of each.
     _modify { yield &nodes[index].payload }
@@ -39,7 +41,7 @@ package struct Tree<Payload: Sendable>: Sendable {
   ///
   /// The ends of the ancestors are set by ``seal()``.
   @discardableResult
-  package mutating func append(
+  @inlinable package mutating func append(
     _ payload: Payload, parent: NodeIndex = -1, place: SourcePlace? = nil
   ) -> NodeIndex {
     let index = nodes.count
@@ -48,7 +50,7 @@ package struct Tree<Payload: Sendable>: Sendable {
   }
 
   /// Sets the end of every subtree after a run of ``append(_:parent:place:)``. Linear.
-  package mutating func seal() {
+  @inlinable package mutating func seal() {
     for index in nodes.indices.reversed() {
       let parent = nodes[index].parent
       if parent >= 0, nodes[parent].end < nodes[index].end { nodes[parent].end = nodes[index].end }
@@ -56,31 +58,31 @@ package struct Tree<Payload: Sendable>: Sendable {
   }
 
   /// The parent of a node, or nil for a root.
-  package func parent(of index: NodeIndex) -> NodeIndex? {
+  @inlinable package func parent(of index: NodeIndex) -> NodeIndex? {
     let parent = nodes[index].parent
     return parent < 0 ? nil : parent
   }
 
   /// Whether `ancestor` is a proper ancestor of `index`.
-  package func isAncestor(_ ancestor: NodeIndex, of index: NodeIndex) -> Bool {
+  @inlinable package func isAncestor(_ ancestor: NodeIndex, of index: NodeIndex) -> Bool {
     ancestor < index && index < nodes[ancestor].end
   }
 
   /// The children of a node in document order.
-  package func children(of index: NodeIndex) -> Siblings {
+  @inlinable package func children(of index: NodeIndex) -> Siblings {
     Siblings(tree: self, upcoming: index + 1, end: nodes[index].end)
   }
 
   /// The roots in document order.
-  package var roots: Siblings { Siblings(tree: self, upcoming: 0, end: nodes.count) }
+  @inlinable package var roots: Siblings { Siblings(tree: self, upcoming: 0, end: nodes.count) }
 
   /// The ancestors of a node, nearest first.
-  package func ancestors(of index: NodeIndex) -> Ancestors {
+  @inlinable package func ancestors(of index: NodeIndex) -> Ancestors {
     Ancestors(tree: self, upcoming: nodes[index].parent)
   }
 
   /// The same shape with other payloads.
-  package func map<Other>(_ transform: (NodeIndex, Payload) -> Other) -> Tree<Other> {
+  @inlinable package func map<Other>(_ transform: (NodeIndex, Payload) -> Other) -> Tree<Other> {
     var result = Tree<Other>()
     result.nodes = nodes.indices.map { index in
       let node = nodes[index]
@@ -93,11 +95,11 @@ package struct Tree<Payload: Sendable>: Sendable {
 
   /// Nodes that share a parent, each found by skipping over the one before it.
   package struct Siblings: Sequence, IteratorProtocol {
-    let tree: Tree
-    var upcoming: NodeIndex
-    let end: NodeIndex
+    @usableFromInline let tree: Tree
+    @usableFromInline var upcoming: NodeIndex
+    @usableFromInline let end: NodeIndex
 
-    package mutating func next() -> NodeIndex? {
+    @inlinable package mutating func next() -> NodeIndex? {
       guard upcoming < end else { return nil }
       defer { upcoming = tree.nodes[upcoming].end }
       return upcoming
@@ -106,10 +108,10 @@ package struct Tree<Payload: Sendable>: Sendable {
 
   /// The way from a node up to its root.
   package struct Ancestors: Sequence, IteratorProtocol {
-    let tree: Tree
-    var upcoming: NodeIndex
+    @usableFromInline let tree: Tree
+    @usableFromInline var upcoming: NodeIndex
 
-    package mutating func next() -> NodeIndex? {
+    @inlinable package mutating func next() -> NodeIndex? {
       guard upcoming >= 0 else { return nil }
       defer { upcoming = tree.nodes[upcoming].parent }
       return upcoming

@@ -3,7 +3,7 @@ package import EarshotModel
 extension Reader {
   /// Every reader that can be asked for, in the order of `earshot profiles`.
   package static let all: [Reader] = [
-    .voiceover, .talkback, .switchControl, .voiceoverWeb, .talkbackWeb, .nvda,
+    .voiceover, .talkback, .switchControl, .voiceControl, .voiceoverWeb, .talkbackWeb, .nvda,
   ]
 
   /// The reader and version that a profile id means: a reader's name is its current version.

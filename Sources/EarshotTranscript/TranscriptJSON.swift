@@ -43,7 +43,7 @@ extension Transcript {
           ("announcement", JSON(arrival.announcement)), ("hint", JSON(arrival.hint)),
           ("utterances", JSON(arrival.utterances.map { JSON(.object(members(of: $0))) })),
           ("frame", frame ?? nil),
-        ] + members(of: arrival.place)))
+        ] + (arrival.steps.map { [("steps", JSON($0))] } ?? []) + members(of: arrival.place)))
   }
 
   private func eventObjects() -> [JSON] {

@@ -24,6 +24,9 @@ package struct Calibration: Sendable {
     package var place: SourcePlace
     package var verdict: Verdict
     package var aspects: [Aspect]
+    /// Under which version and by which way of arriving an observation agreed, where the report
+    /// leaves them open and the plain ones do not; what else is to be known of it.
+    package var circumstances: [String]
   }
 
   package private(set) var rows: [Row] = []
@@ -38,30 +41,37 @@ package struct Calibration: Sendable {
   package init(_ suite: Suite, reader: Reader, profile: Profile) {
     isOfNames = !suite.asksReaders
     for item in suite.cases {
-      let (verdict, aspects) = Calibration.run(item.content, reader, profile)
-      rows.append(Row(id: item.id, place: item.place, verdict: verdict, aspects: aspects))
+      var row = Row(
+        id: item.id, place: item.place, verdict: .passed, aspects: [], circumstances: [])
+      Calibration.run(item.content, reader, profile, &row)
+      rows.append(row)
     }
   }
 
-  private static func run(_ content: Suite.Content, _ reader: Reader, _ profile: Profile) -> (
-    Verdict, [Aspect]
+  private static func run(
+    _ content: Suite.Content, _ reader: Reader, _ profile: Profile, _ row: inout Row
   ) {
-    let aspects: [Aspect]
     switch content {
-    case .skipped(let reason): return (.skipped(reason), [])
+    case .skipped(let reason): row.verdict = .skipped(reason)
     case .tree(let item):
       guard item.screen.platform == reader.platform else {
-        return (.skipped("a case for another reader"), [])
+        row.verdict = .skipped("a case for another reader")
+        return
       }
-      aspects = TreeTrial(item, reader, profile).aspects
+      row.aspects = TreeTrial(item, reader, profile).aspects
     case .observation(let item):
       guard item.screen.platform == reader.platform else {
-        return (.skipped("an observation of \(item.observation.reader)"), [])
+        row.verdict = .skipped("an observation of \(item.observation.reader)")
+        return
       }
-      aspects = ObservationTrial(item, reader, profile).aspects
-    case .webName(let item): return verdict(item)
+      let trial = ObservationTrial(item, reader, profile)
+      row.aspects = trial.aspects
+      row.circumstances = trial.circumstances
+    case .webName(let item):
+      (row.verdict, row.aspects) = verdict(item)
+      return
     }
-    return (aspects.allSatisfy(\.agrees) ? .passed : .failed, aspects)
+    if !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
   }
 }
 
@@ -103,11 +113,6 @@ extension String {
   var foldingWhiteSpace: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-
-  /// The words without punctuation and case, for what people typed by ear.
-  package var spokenWords: [String] {
-    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-  }
 }
 
 extension Arrival {
@@ -137,6 +142,38 @@ extension Screen {
   /// The first node whose resource id ends in this name: `save` for `com.example:id/save`.
   package func node(ending name: String) -> NodeIndex? {
     (0..<content.count).first { self.name(of: $0)?.hasSuffix("/\(name)") == true }
+  }
+
+  /// The node that an observation means: by its name or the end of its resource id, by
+  /// `LINE:COLUMN` of the file that was read, or by its label.
+  package func node(meant reference: String) -> NodeIndex? {
+    if let node = node(named: reference) ?? node(ending: reference) { return node }
+    let numbers = reference.split(separator: ":", omittingEmptySubsequences: false)
+      .map { Int($0) }
+    if numbers.count == 2, let line = numbers[0], let column = numbers[1] {
+      let wanted = SourcePlace(line: line, column: column)
+      return (0..<content.count).first { place(of: $0) == wanted }
+    }
+    return (0..<content.count).first { label(of: $0) == reference }
+  }
+
+  /// Where a node stands in the file that was read.
+  package func place(of node: NodeIndex) -> SourcePlace? {
+    switch content {
+    case .neutral(let tree): tree.nodes[node].place
+    case .android(let tree): tree.nodes[node].place
+    case .apple(let tree): tree.nodes[node].place
+    case .web(let tree): tree.nodes[node].place
+    }
+  }
+
+  private func label(of node: NodeIndex) -> String? {
+    switch content {
+    case .neutral(let tree): tree[node].label?.text
+    case .android(let tree): tree[node].contentDescription ?? tree[node].text
+    case .apple(let tree): tree[node].label
+    case .web(let tree): tree[node].name
+    }
   }
 
   /// All names of nodes, for suggestions.

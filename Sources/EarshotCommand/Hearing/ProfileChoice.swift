@@ -79,9 +79,10 @@ struct ProfileChoice: Sendable {
     for setting in settings
     where !chosen.contains(where: { $0.reader.settings.contains { $0.name == setting.name } }) {
       let names = chosen.flatMap { $0.reader.settings.map(\.name) }
-      let near = nearest(to: setting.name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-      throw .error(
-        .usage, "no reader asked for has a setting '\(setting.name)'\(near)")
+      let own = nearest(to: setting.name, among: names).map { "; did you mean '\($0)'?" }
+      let others = Reader.all.first { $0.settings.contains { $0.name == setting.name } }
+      let hint = others.map { "; \($0.id) has it" } ?? own ?? "; see: earshot profiles"
+      throw .error(.usage, "no reader asked for has a setting '\(setting.name)'\(hint)")
     }
     return chosen
   }

@@ -8,36 +8,64 @@ extension Verb {
   /// Known announcements put to a reader.
   static let calibrate = Verb(
     "calibrate", "run known announcements through a reader and list each difference",
-    arguments: "SUITE…", count: 1...Int.max,
+    arguments: "SUITE…", count: 0...Int.max,
     discussion: [
       "A suite is JSON: trees with the stops and words that are known for them, or observations "
         + "from devices. Words are compared after folding white space; recordings typed by ear by "
         + "their words alone. A case for another reader is skipped, with the reason.",
       "Without --profile, each case goes to the reader of its platform.",
+      "A folder stands for the observations in it, .yaml files of what people heard. What such a "
+        + "report leaves open, the reader's version and how the stop was reached, is tried; an OK "
+        + "line names under which it agreed.",
     ],
-    options: CommandOption.hearing + [.textOrJSON] + CommandOption.printing,
+    options: CommandOption.hearing + [.fromLog, .screenDump, .from, .textOrJSON]
+      + CommandOption.printing,
     examples: [
-      ("earshot calibrate talkback.json --profile talkback", "one suite against one reader")
+      ("earshot calibrate talkback.json --profile talkback", "one suite against one reader"),
+      ("earshot calibrate observations/", "replay what people heard on devices"),
+      (
+        "earshot calibrate --from-log talkback.log --screen window_dump.xml",
+        "where a device and the rules differ, by rule"
+      ),
     ]
   ) { (invocation) throws(Failure) in
     let choice = try ProfileChoice(invocation)
+    guard invocation.has(.fromLog) == invocation.has(.screenDump) else {
+      throw .error(.usage, "--from-log LOG and --screen DUMP go together")
+    }
+    if let log = invocation.value(.fromLog), let dump = invocation.value(.screenDump) {
+      guard invocation.arguments.isEmpty else {
+        throw .error(.usage, "--from-log takes no suite besides")
+      }
+      return try CaptureCalibration(log: log, dump: dump, choice, invocation).print()
+    }
+    guard !invocation.arguments.isEmpty else {
+      throw .error(.usage, "too few arguments; expected SUITE…, or --from-log with --screen")
+    }
     let readers = try choice.readers(
       standard: [Reader.voiceover.id, Reader.talkback.id], language: nil)
+    let input = try InputReader(invocation)
     var ending = ExitCode.success
-    for path in invocation.arguments {
-      let suite: Suite
+    for path in try suites(invocation.arguments) {
       let bytes = try InputReader.bytes(of: path)
       let printer = DiagnosticPrinter(console: invocation.console, sources: [path: bytes])
+      let suite: Suite
       do throws(Diagnostics) {
-        suite = try SuiteReader.read(bytes, file: path)
+        let opening = ObservationOpening(file: path, input: input)
+        if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+          suite = try ObservationReader.read(bytes, file: path, open: opening.screen)
+        } else {
+          suite = try SuiteReader.read(bytes, file: path, open: opening.screen)
+        }
       } catch {
         printer.print(error.all)
         ending = ending.combined(with: .badInput)
         continue
       }
       if !invocation.has(.quiet) { printer.print(suite.warnings) }
+      let wanted = readers.filter { choice.isWanted($0, for: suite) }
       // Names and roles are no reader's: they are computed once.
-      for reader in suite.asksReaders ? readers : Array(readers.prefix(1)) {
+      for reader in suite.asksReaders ? wanted : Array(readers.prefix(1)) {
         let result = Calibration(suite, reader: reader.reader, profile: reader.profile)
         if result.failed > 0 { ending = ending.combined(with: .differs) }
         if result.passed + result.failed == 0 { ending = ending.combined(with: .noInput) }
@@ -49,6 +77,51 @@ extension Verb {
       }
     }
     return ending
+  }
+}
+
+extension CommandOption {
+  static let fromLog = CommandOption(
+    "--from-log", .text("LOG"),
+    "compare what a device said, as TalkBack's verbose log or typed, with the walk of --screen")
+  static let screenDump = CommandOption(
+    "--screen", .text("DUMP"), "the dump or scenario of the screen that was recorded")
+}
+
+/// Folders stand for the observations in them.
+private func suites(_ paths: [String]) throws(Failure) -> [String] {
+  var result: [String] = []
+  for path in paths {
+    guard path != "-", FileSystem.isDirectory(path) else {
+      result.append(path)
+      continue
+    }
+    let found: [String]
+    do throws(FileSystem.Problem) {
+      found = try FileSystem.files(below: [path], ending: ".yaml")
+        .filter { !$0.hasSuffix(".scenario.yaml") && !$0.hasSuffix(".strings.yaml") }
+    } catch {
+      throw .error(.noInput, "\(error.path): \(error.detail)")
+    }
+    guard !found.isEmpty else {
+      throw .error(.noInput, "'\(path)' holds no observations; expected .yaml files")
+    }
+    result += found
+  }
+  return result
+}
+
+extension ProfileChoice {
+  /// Whether a reader that nobody asked for by name has anything to do with a suite of
+  /// observations; other suites are put to all.
+  fileprivate func isWanted(_ reader: ChosenReader, for suite: Suite) -> Bool {
+    guard ids.isEmpty else { return true }
+    var readers: Set<String> = []
+    for item in suite.cases {
+      guard case .observation(let one) = item.content else { return true }
+      if let known = Reader.heard(as: one.observation.reader) { readers.insert(known.id) }
+    }
+    return readers.isEmpty || readers.contains(reader.reader.id)
   }
 }
 
@@ -71,6 +144,7 @@ private func text(_ result: Calibration, _ path: String, _ profile: Profile) -> 
   }
   for row in result.rows where row.verdict == .failed {
     lines.append("FAIL \(row.id). \(path):\(row.place.line)")
+    lines += row.circumstances.map { "  note: \($0)" }
     for aspect in row.aspects where !aspect.agrees {
       guard aspect.expected.count == aspect.actual.count else {
         lines.append("  \(aspect.name), expected: \(listed(aspect.expected))")
@@ -83,6 +157,9 @@ private func text(_ result: Calibration, _ path: String, _ profile: Profile) -> 
         lines.append("  \(aspect.name) \(index + 1), heard: \(shown(pair.1))")
       }
     }
+  }
+  for row in result.rows where row.verdict == .passed && !row.circumstances.isEmpty {
+    lines.append("OK \(row.id): \(row.circumstances.joined(separator: "; "))")
   }
   var reasons: [String: Int] = [:]
   for row in result.rows {
@@ -128,6 +205,7 @@ private func json(_ result: Calibration, _ path: String, _ profile: Profile) -> 
         }
         return [
           "id": JSON(row.id), "ok": ok, "reason": reason,
+          "circumstances": JSON(row.circumstances.map { JSON($0) }),
           "expected": aspects(row) { $0.expected }, "actual": aspects(row) { $0.actual },
         ]
       }),

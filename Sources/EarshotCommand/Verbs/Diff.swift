@@ -2,19 +2,25 @@ import EarshotJSON
 import EarshotModel
 import EarshotReaders
 import EarshotTranscript
+import EarshotWalkthrough
 
 extension Verb {
   /// Two transcripts against each other.
   static let diff = Verb(
-    "diff", "compare two transcripts by cause",
+    "diff", "compare two transcripts or captures by cause",
     arguments: "EXPECTED ACTUAL", count: 2...2,
     discussion: [
       "Both are transcripts, as text or JSON. In EXPECTED, * stands for any run of characters and "
         + "a line of ... for any number of lines. Masks of earshot.yaml are applied to both. "
-        + "A JSON transcript as ACTUAL tells the kind of each difference more exactly."
+        + "A JSON transcript as ACTUAL tells the kind of each difference more exactly.",
+      "Either may be what a device said: TalkBack's verbose log as adb logcat prints it, or lines "
+        + "typed by ear. Then only what is said is compared, and of typed lines only the words.",
     ],
     options: [.differenceFormat] + CommandOption.printing,
-    examples: [("earshot diff old.transcript new.transcript", "list the causes of all differences")]
+    examples: [
+      ("earshot diff old.transcript new.transcript", "list the causes of all differences"),
+      ("earshot diff login.transcript talkback.log", "what a phone said otherwise"),
+    ]
   ) { (invocation) throws(Failure) in
     let (first, second) = (invocation.arguments[0], invocation.arguments[1])
     let project = try Project.containing(
@@ -23,15 +29,14 @@ extension Verb {
     let comparison: Comparison
     do throws(Diagnostics) {
       let bytes = try readBytes(first, &printer)
-      let expected = try ExpectedTranscript.read(bytes, file: first)
       let actual = try readBytes(second, &printer)
-      let rules = Dictionary(
-        Reader.all.flatMap(\.rules).map { ($0.id, $0) }, uniquingKeysWith: { old, _ in old })
-      let heard = try HeardTranscript.read(actual, file: second) { rules[$0] }
+      let files = try ComparedFiles((first, bytes), (second, actual))
+      let words = vocabulary([files.expected.header, files.heard.header])
       comparison = Comparison(
-        expected, heard,
+        files.expected, files.heard,
         subject: Comparison.Subject(expectedFile: first, source: second, canExplain: false),
-        masks: project.masks)
+        masks: project.masks,
+        kindOfWords: { words?.kind(of: $0) })
     } catch {
       let isMissing = error.all.contains { $0.message.hasPrefix(notFound) }
       throw Failure(isMissing ? .noInput : .badInput, error.all.flatMap(printer.lines))
@@ -46,6 +51,21 @@ extension Verb {
     }
     return report.isPassed ? .success : .differs
   }
+}
+
+/// The words of the reader that a header names, or nil.
+private func vocabulary(_ headers: [TranscriptHeader]) -> ReaderVocabulary? {
+  for header in headers {
+    guard let version = header.version ?? header.profile, let known = Reader.named(version) else {
+      continue
+    }
+    return ReaderVocabulary(
+      known.reader,
+      Profile(
+        id: known.reader.id, version: known.version,
+        language: LanguageTag(header.language ?? "en")))
+  }
+  return nil
 }
 
 private let notFound = "cannot be opened: "

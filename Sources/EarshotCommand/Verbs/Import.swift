@@ -11,17 +11,28 @@ extension Verb {
     discussion: [
       "The scenario says what the input says: what its neutral words cannot say stands in ios: or "
         + "android: blocks, so that the reader of the same platform says the same. With another "
-        + "platform's reader it is a projection."
+        + "platform's reader it is a projection.",
+      "What a device said, as TalkBack's verbose log or typed, becomes with --as an expected "
+        + "transcript, a suite or an observation; --screen names the dump of the recorded screen.",
     ],
-    options: [.from, .outFile, .scenarioName, .allowOutside] + CommandOption.printing,
+    options: [.from, .outFile, .scenarioName, .allowOutside, .captureForm, .screenDump]
+      + CommandOption.hearing + CommandOption.printing,
     examples: [
+      (
+        "earshot import talkback.log --as observation --screen window_dump.xml --out seen.yaml",
+        "keep what a phone said"
+      ),
       (
         "earshot import window_dump.xml --out Scenarios/login.scenario.yaml",
         "keep a dump as a scenario, then earshot run --record missing"
-      )
+      ),
     ]
   ) { (invocation) throws(Failure) in
     let path = invocation.arguments[0]
+    if let form = invocation.value(.captureForm) {
+      let text = try CaptureImport(form, path, invocation).text()
+      return try write(text, invocation)
+    }
     let input = try InputReader(invocation).read(path)
     let scenario: Scenario
     switch input.content {
@@ -31,23 +42,30 @@ extension Verb {
         screens, file: path, name: invocation.value(.scenarioName) ?? Scenario.name(for: path))
     }
     let text = ScenarioWriter.text(scenario)
-    guard let target = invocation.value(.outFile), target != "-" else {
-      invocation.console.out(text)
-      return .success
-    }
-    guard !FileSystem.exists(target) else {
-      throw .error(.cannotWrite, "'\(target)' is there already; name another file or remove it")
-    }
-    do throws(FileSystem.Problem) {
-      try FileSystem.write(Array(text.utf8), to: target)
-    } catch {
-      throw .error(.cannotWrite, "\(error.path): \(error.detail)")
-    }
-    return .success
+    return try write(text, invocation)
   }
 }
 
+/// Writes what was made to the file that was asked for, never over another.
+private func write(_ text: String, _ invocation: Invocation) throws(Failure) -> ExitCode {
+  guard let target = invocation.value(.outFile), target != "-" else {
+    invocation.console.out(text)
+    return .success
+  }
+  guard !FileSystem.exists(target) else {
+    throw .error(.cannotWrite, "'\(target)' is there already; name another file or remove it")
+  }
+  do throws(FileSystem.Problem) {
+    try FileSystem.write(Array(text.utf8), to: target)
+  } catch {
+    throw .error(.cannotWrite, "\(error.path): \(error.detail)")
+  }
+  return .success
+}
+
 extension CommandOption {
+  static let captureForm = CommandOption(
+    "--as", .choice(CaptureImport.forms), "what a device said becomes this")
   static let outFile = CommandOption(
     "--out", .text("FILE"), "the scenario to write; standard output unless told otherwise")
   static let scenarioName = CommandOption("--name", .text("NAME"), "the name of the scenario")

@@ -115,7 +115,7 @@ struct AndroidNotes {
       + "heard on a device is missing here."
   }
 
-  private static func windows(_ windows: [Screen.Window]) -> String? {
+  static func windows(_ windows: [Screen.Window]) -> String? {
     guard windows.count > 1, let walked = windows.first(where: { $0.isActive }) else { return nil }
     let others = windows.filter { !$0.isActive }.map {
       $0.kind == .application && $0.title?.isEmpty != false

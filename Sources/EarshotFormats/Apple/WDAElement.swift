@@ -11,6 +11,17 @@ struct WDAElement {
   var value: String?
   var placeholder: String?
   var traits: String?
+  /// The traits as bits, where a description of Xcode 9 or earlier writes them.
+  var traitBits: AppleNode.Traits?
+  /// Whether it is selected, where the file says that apart from the value.
+  var isSelected: Bool?
+  /// Whether text is being entered there, where the file says it.
+  var isEditing = false
+  /// In a description: the element as it is written, whether its last text has no end there, and
+  /// whether its last field is a value, which has no quotes to tell.
+  var source: String?
+  var isTextOpen = false
+  var isValueLast = false
   var customActions: String?
   var isEnabled: Bool?
   var isVisible: Bool?

@@ -24,7 +24,7 @@ struct WDANotes {
 
   mutating func count(_ element: WDAElement) {
     if element.customActions != nil { hasActions = true }
-    if element.traits != nil { hasTraits = true }
+    if element.traits != nil || element.traitBits != nil { hasTraits = true }
     if element.isVisible != nil { hasVisibility = true }
     if element.placeholder != nil { hasPlaceholders = true }
     if WDATraits.isTextInput(element.type), element.value?.isEmpty == false { filledInputs += 1 }

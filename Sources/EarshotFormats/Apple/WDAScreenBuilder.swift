@@ -126,6 +126,8 @@ struct WDAScreenBuilder {
     if let list = element.traits {
       (traits, unknown) = WDATraits.read(list)
       traits.formUnion(WDATraits.hidden(of: element.type))
+    } else if let bits = element.traitBits {
+      traits = bits
     } else {
       traits = WDATraits.all(of: element.type)
       // The title of UIKit's navigation bar is a heading (`reference/voiceover.md` d).
@@ -136,6 +138,8 @@ struct WDAScreenBuilder {
       }
     }
     if element.isEnabled == false { traits.insert(.notEnabled) }
+    if element.isSelected == true { traits.insert(.selected) }
+    if element.isEditing, traits.contains(.textEntry) { traits.insert(.isEditing) }
     if element.type == "Button" {
       // The system's own identifier of its back button; the trait is private.
       if parent?.navigationBarName != nil, element.name == "BackButton" {

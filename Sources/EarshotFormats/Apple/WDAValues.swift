@@ -14,7 +14,7 @@ enum WDAValues {
     }
     if isInput {
       if value.isEmpty { return filledPlaceholder(element) }
-    } else if element.type == "Button", value == "1" {
+    } else if element.type == "Button", value == "1", element.isSelected == nil {
       // WebDriverAgent writes 1 for a selected button that has no value.
       if traits.contains(.selected) { return nil }
       if element.traits == nil {

@@ -56,6 +56,8 @@ struct ReferenceQuery {
     var role: Role?
   }
 
+  /// As written.
+  let words: String
   /// The words as one name, for labels that hold ` / ` themselves.
   var whole: Step
   var steps: [Step]
@@ -68,6 +70,7 @@ struct ReferenceQuery {
   }
 
   init(_ words: String) {
+    self.words = words
     whole = Step(words)
     steps = words.split(separator: " / ").map { Step(String($0)) }
     if steps.isEmpty { steps = [whole] }

@@ -59,8 +59,8 @@ package enum ScenarioDocumentation {
   private static var states: String {
     Element.State.allCases.map { state in
       let others = StateWords.synonyms.filter { $0.state == state }.map { "`\($0.word)`" }
-      let also = others.isEmpty ? "" : ", also \(others.joined(separator: ", "))"
-      return "- `\(state.rawValue)`\(also)\n"
+      let also = others.isEmpty ? "" : " Also: \(others.joined(separator: ", "))."
+      return "- `\(state.rawValue)`: \(state.summary)\(also)\n"
     }.joined()
   }
 

@@ -58,7 +58,7 @@ extension ScenarioReading {
     guard let first = entry.value.severalNodes.first, let sentence = sentence(first) else {
       return nil
     }
-    let words = sentence.tokens.prefix(5).map { $0.text.lowercased() }
+    let words = sentence.tokens.prefix(5).map { $0.word }
     let waits = words.dropFirst(3).prefix(2) == ["once", "started"]
     let length = waits ? 5 : 3
     guard words.count >= 3, words[0] == "after" || words[0] == "every",
@@ -100,23 +100,39 @@ extension ScenarioReading {
       $0.hasPrefix("talkback") && !$0.hasPrefix("talkback-web")
     }
     for screen in scenario.screens {
-      let tree = screen.elements
-      for node in tree.indices {
-        guard let place = tree.nodes[node].place else { continue }
-        let role = tree[node].role
-        let family = [node] + Array(tree.ancestors(of: node))
-        if usesApple, role == .checkbox || role == .radioButton,
-          family.allSatisfy({ tree[$0].apple?.builtAs == nil })
-        {
-          missing(role, "iOS", "ios", role == .checkbox ? "switch" : "button", place)
-        }
-        if usesAndroid, role == .stepper || role == .pageIndicator,
-          family.allSatisfy({ tree[$0].android?.builtAs == nil })
-        {
-          missing(role, "Android", "android", role == .stepper ? "buttons" : "text", place)
+      for (node, content) in screen.elements.nodes.enumerated() {
+        guard let place = content.place else { continue }
+        switch content.payload.role {
+        case .checkbox, .radioButton:
+          guard usesApple, !isBuilt(node, screen.elements, { $0.apple?.builtAs != nil }) else {
+            continue
+          }
+          let isCheckbox = content.payload.role == .checkbox
+          missing(content.payload.role, "iOS", "ios", isCheckbox ? "switch" : "button", place)
+        case .stepper, .pageIndicator:
+          guard usesAndroid, !isBuilt(node, screen.elements, { $0.android?.builtAs != nil }) else {
+            continue
+          }
+          let isStepper = content.payload.role == .stepper
+          missing(
+            content.payload.role, "Android", "android", isStepper ? "buttons" : "text", place)
+        case .text, .heading, .button, .backButton, .link, .image, .decorativeImage, .textField,
+          .textArea, .passwordField, .searchField, .radioGroup, .switch, .slider, .picker,
+          .datePicker, .menuButton, .menu, .tab, .tabBar, .list, .item, .table, .row, .cell,
+          .group, .oneStop, .alert, .dialog, .sheet, .toolbar, .progress, .liveText, .video, .map,
+          .webPage:
+          continue
         }
       }
     }
+  }
+
+  /// Whether an element, or what holds it, says how it is built.
+  /// Whether the element, or what holds it, says how it is built.
+  private func isBuilt(
+    _ node: NodeIndex, _ tree: Tree<Element>, _ says: (Element) -> Bool
+  ) -> Bool {
+    says(tree[node]) || tree.ancestors(of: node).contains { says(tree[$0]) }
   }
 
   private mutating func missing(

@@ -91,13 +91,14 @@ struct ScenarioReading {
       // An imported screen's elements are known only once its file is opened.
       let mayBeImported = screen.map { names.screens[$0].isImported } ?? true
       if mayBeImported, names.screens.contains(where: \.isImported) { return reference }
-      let near = names.nearestName(to: query, on: screen)
+      // Nobody needs a suggestion for the hundredth of many, and each costs time.
+      let near = diagnostics.count < 100 ? names.nearestName(to: query, on: screen) : nil
       error(
         place, "no element is called '\(excerpt(words))'",
         expected: "the label or the 'id' of an element, as 'Group / Label' where needed",
         remedy: near.map { "did you mean '\($0)'?" })
     case .several(let targets):
-      let ways = names.waysToName(targets)
+      let ways = diagnostics.count < 100 ? names.waysToName(targets) : []
       error(
         place, "'\(excerpt(words))' stands for \(targets.count) elements",
         expected: ways.isEmpty ? "a name that only one has" : oneOf(ways),

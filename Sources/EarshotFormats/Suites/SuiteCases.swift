@@ -6,12 +6,17 @@ struct SuiteCases {
   private let item: JSON
   private let index: Int
   private let file: String
+  /// The screen of an observation that names a file instead of holding a tree.
+  private let opened: Screen?
   private let faults: JSONFaults
 
-  init(_ item: JSON, index: Int, file: String, _ faults: JSONFaults) {
+  init(
+    _ item: JSON, index: Int, file: String, screen: Screen? = nil, _ faults: JSONFaults
+  ) {
     self.item = item
     self.index = index
     self.file = file
+    opened = screen
     self.faults = faults
   }
 
@@ -52,7 +57,9 @@ struct SuiteCases {
     }
     let tree = item["tree"].flatMap { $0.isNull ? Optional<JSON>.none : $0 }
     if item["heard"] != nil {
-      guard let tree else { return .skipped("an observation without a tree") }
+      guard tree != nil || opened != nil else {
+        return .skipped("an observation without a tree")
+      }
       return observation(tree).map(Suite.Content.observation)
     }
     guard let tree else {
@@ -172,7 +179,7 @@ struct SuiteCases {
 
   // MARK: - Observations
 
-  private func observation(_ tree: JSON) -> Suite.ObservationCase? {
+  private func observation(_ tree: JSON?) -> Suite.ObservationCase? {
     guard let reader = item["reader"] else {
       faults.fail(item, "the observation has no 'reader'", expected: "'reader', such as VoiceOver")
       return nil
@@ -180,7 +187,8 @@ struct SuiteCases {
     let heard = item["heard"].flatMap { value in
       value.string.map { [$0] } ?? faults.strings(value, "heard")
     }
-    guard let screen = screen(of: tree), let heard, let id,
+    let own = tree.flatMap(screen(of:))
+    guard var walked = own?.screen ?? opened, let heard, let id,
       let name = faults.string(reader, "reader")
     else { return nil }
     var result = Observation(id: id, reader: name, heard: heard)
@@ -190,6 +198,7 @@ struct SuiteCases {
     result.language = text("language").map { LanguageTag($0) }
     result.settings = settings
     result.situation = text("situation")
+    result.arrival = text("arrival")
     result.source = text("source")
     result.date = text("date")
     result.by = text("by")
@@ -204,11 +213,10 @@ struct SuiteCases {
       }
       result.focus = entries.map { entry in
         guard let name = faults.string(entry, "focus") else { return nil }
-        if screen.names[name] == nil { faults.warn(entry, "no node has the name '\(name)'") }
+        if let own, own.names[name] == nil { faults.warn(entry, "no node has the name '\(name)'") }
         return name
       }
     }
-    var walked = screen.screen
     walked.language = walked.language ?? result.language
     if result.device?.contains("iPad") == true { walked.idiom = .pad }
     return Suite.ObservationCase(observation: result, screen: walked)

@@ -6,8 +6,12 @@ package import EarshotModel
 package enum SuiteReader {
   /// Reads every case of a suite. Cases for other programs are kept, as skipped with the reason.
   ///
+  /// - Parameter open: Opens the `dump` that an observation names; without it such an observation
+  ///   has no tree.
   /// - Throws: Everything that is wrong with the file, in the order of the file.
-  package static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> Suite {
+  package static func read(
+    _ bytes: [UInt8], file: String, open: ObservationReader.Opening? = nil
+  ) throws(Diagnostics) -> Suite {
     try DumpFile.check(bytes, file: file, limits: ImportLimits(), thing: "a suite")
     let json: JSON
     do { json = try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
@@ -15,7 +19,12 @@ package enum SuiteReader {
     var cases: [Suite.Case] = []
     var ids: Set<String> = []
     for (index, item) in items(of: json, faults).enumerated() {
-      for one in SuiteCases(item, index: index, file: file, faults).rows {
+      var screen: Screen?
+      if let open, item["heard"] != nil, let dump = item["dump"], let name = dump.string {
+        screen = try open(
+          PlacedText(name, dump.place), item["screen"]?.string, item["reader"]?.string ?? "")
+      }
+      for one in SuiteCases(item, index: index, file: file, screen: screen, faults).rows {
         if !ids.insert(one.id).inserted {
           faults.warn(item, "the id '\(one.id)' stands here a second time")
         }

@@ -47,7 +47,9 @@ struct AndroidProjection {
   private mutating func append(_ index: NodeIndex, root: NodeIndex) {
     let element = source.elements[index]
     let parent = source.elements.parent(of: index).flatMap { result.nodes[$0] } ?? root
-    let node = build(element, index)
+    var node = build(element, index)
+    // Nothing inside a view that is gone can be seen.
+    if tree[parent].flags.isDisjoint(with: .visible) { node.flags.remove(.visible) }
     let at = tree.append(node, parent: parent, place: source.elements.nodes[index].place)
     result.nodes[index] = at
     appendInnerNodes(of: element, index: index, node: at)
@@ -335,6 +337,7 @@ struct AndroidProjection {
     func text(_ words: String) -> AndroidNode {
       var inner = AndroidNode(className: "android.widget.TextView")
       inner.importance = .yes
+      if tree[node].flags.isDisjoint(with: .visible) { inner.flags.remove(.visible) }
       inner.text = words
       inner.language = element.language
       return inner

@@ -70,46 +70,60 @@ extension Role {
   }
 }
 
-/// Ways of building that an author can choose with `ios: built as:`, and what they change.
-///
-/// Source: the VoiceOver reference's section d. A check box is not among iOS's controls, so a
-/// framework's fake says its state in the value.
-enum AppleWays {
-  static let all: [(name: String, build: @Sendable (inout AppleNode, Element) -> Void)] = [
-    (
-      "switch",
-      { node, _ in
-        node.traits = node.traits.subtracting(.popUpButton).union([.button, .switchButton])
-      }
-    ),
-    (
-      "button",
-      { node, _ in
-        node.traits.subtract([.switchButton, .popUpButton])
-        node.traits.insert(.button)
-      }
-    ),
-    ("plain text", { node, _ in node.traits = .staticText }),
-    ("link", { node, _ in node.traits.formUnion([.button, .link]) }),
-    (
-      "SwiftUI TextField",
-      { node, element in
-        // Empty, the title is the label; filled, only the text is spoken.
-        if element.value?.text.isEmpty == false { node.label = nil } else { node.value = nil }
-      }
-    ),
-    ("segmented control", { node, _ in node.control = .segmentedControl }),
-    (
-      "wheel",
-      { node, element in
-        // The label of a wheel is silent unless the picker also contains its children.
-        node.label = element.value?.text
-        node.value = nil
-        node.traits = .adjustable
-      }
-    ),
-    ("semantic group", { node, _ in node.container = .semanticGroup }),
-    ("landmark", { node, _ in node.container = .landmark }),
-    ("list", { node, _ in node.container = .list }),
-  ]
+extension AppleWay {
+  /// Changes what the projection made of an element to this way of building it.
+  ///
+  /// Source: the VoiceOver reference's section d. A check box is not among iOS's controls, so a
+  /// framework's fake says its state in the value.
+  func build(_ node: inout AppleNode, _ element: Element) {
+    switch self {
+    case .switch:
+      node.traits = node.traits.subtracting(.popUpButton).union([.button, .switchButton])
+    case .button:
+      // A switch's digit would be spoken as it is once the trait is gone.
+      if node.traits.contains(.switchButton) { node.value = element.stateDescription?.text }
+      node.traits.subtract([.switchButton, .popUpButton])
+      node.traits.insert(.button)
+    case .plainText: become(.staticText, &node)
+    case .link: node.traits.formUnion([.button, .link])
+    case .heading: node.traits.formUnion([.staticText, .header])
+    case .image: become(.image, &node)
+    case .slider: become(.adjustable, &node)
+    case .textField: become(.textEntry, &node)
+    case .secureField: become([.textEntry, .secureTextField], &node)
+    case .searchField: become([.textEntry, .searchField], &node)
+    case .swiftUITextField:
+      // Empty, the title is the label; filled, only the text is spoken.
+      if element.value?.text.isEmpty == false { node.label = nil } else { node.value = nil }
+    case .segmentedControl:
+      node.control = .segmentedControl
+      node.isElement = false
+    case .menuPicker: become([.button, .popUpButton], &node)
+    case .wheel:
+      // The label of a wheel is silent unless the picker also contains its children.
+      node.label = element.value?.text
+      node.textPlaces[.label] = element.value?.place
+      node.value = nil
+      become(.adjustable, &node)
+      node.elementType = "PickerWheel"
+    case .navigationLink: become(.button, &node)
+    case .tab: become([.button, .tabBarItem], &node)
+    case .backButton: become([.button, .backButton], &node)
+    case .disclosureGroup:
+      become(.button, &node)
+      if node.expansion == nil { node.expansion = .collapsed }
+    case .semanticGroup: node.container = .semanticGroup
+    case .landmark: node.container = .landmark
+    case .list: node.container = .list
+    case .plainView:
+      node.isElement = false
+      node.traits = []
+    }
+  }
+
+  /// Gives an element the traits of another control, and keeps those that tell its state.
+  private func become(_ traits: AppleNode.Traits, _ node: inout AppleNode) {
+    node.isElement = true
+    node.traits = traits.union(node.traits.intersection([.selected, .notEnabled, .isEditing]))
+  }
 }

@@ -124,7 +124,7 @@ struct AppleNeutralForm {
     if original.container != projected.container { own.container = original.container }
     own.elements = original.elements
     if original.control == .segmentedControl {
-      own.builtAs = PlacedText("segmented control", place)
+      own.builtAs = .segmentedControl
     }
     own.customContent = original.customContent
     own.respondsToUserInteraction = original.respondsToUserInteraction

@@ -6,11 +6,17 @@ struct AppleProjection {
   private let source: ElementTree
   private var tree = Tree<AppleNode>()
   private var notes: [String] = []
+  /// The text that each field is named by through a labelled pair, by the field's id.
+  private var pairs: [String: PlacedText] = [:]
 
   init(_ screen: Screen, _ elements: Tree<Element>) {
     source = ElementTree(elements: elements)
     result = Projection(
       screen: screen, nodes: Array(repeating: nil, count: elements.count))
+    for index in elements.indices {
+      let text = elements[index]
+      if let field = text.apple?.labeledPair, let words = text.label { pairs[field] = words }
+    }
     let root = tree.append(AppleNode())
     for index in elements.indices { append(index, root: root) }
     tree.seal()
@@ -19,7 +25,8 @@ struct AppleProjection {
   }
 
   private mutating func append(_ index: NodeIndex, root: NodeIndex) {
-    let element = source.elements[index]
+    var element = source.elements[index]
+    if let control = element.apple?.representation { element.role = control }
     let parent = source.elements.parent(of: index).flatMap { result.nodes[$0] } ?? root
     let place = source.elements.nodes[index].place
     let node = tree.append(build(element, index), parent: parent, place: place)
@@ -50,7 +57,10 @@ struct AppleProjection {
     if element.role == .alert { node.elementType = "Alert" }
     if element.role == .stepper { node.elementType = "Stepper" }
     switch element.role {
-    case .alert, .dialog, .sheet: node.isModal = element.role != .sheet || element.isModal
+    case .alert, .dialog, .sheet:
+      // One that has not come up yet hides nothing.
+      node.isModal =
+        (element.role != .sheet || element.isModal) && !element.states.contains(.invisible)
     default: node.isModal = element.isModal
     }
     if element.role == .toolbar { node.groupsChildren = true }
@@ -67,9 +77,7 @@ struct AppleProjection {
     if children != nil || element.sortPriority != nil {
       node.swiftUI = .init(children: children, sortPriority: element.sortPriority)
     }
-    if let way = element.apple?.builtAs?.text {
-      AppleWays.all.first { $0.name == way }?.build(&node, element)
-    }
+    if let way = element.apple?.builtAs { way.build(&node, element) }
     override(&node, element)
     return node
   }
@@ -88,8 +96,9 @@ struct AppleProjection {
     case .alert, .dialog, .stepper: return
     default: break
     }
-    node.label = element.label?.text ?? element.shows
-    node.textPlaces[.label] = element.label?.place
+    let label = element.label ?? element.id.flatMap { pairs[$0] }
+    node.label = label?.text ?? element.shows
+    node.textPlaces[.label] = label?.place
   }
 
   private mutating func fill(_ node: inout AppleNode, _ element: Element) {
@@ -199,6 +208,7 @@ struct AppleProjection {
     if let labels = own.inputLabels { node.inputLabels = labels }
     if let level = own.headingLevel { node.headingLevel = level }
     if let expansion = own.expansion { node.expansion = expansion }
+    if let isDraggable = own.isDraggable { node.isDraggable = isDraggable }
     if let responds = own.respondsToUserInteraction { node.respondsToUserInteraction = responds }
     if let style = own.navigationStyle { node.navigationStyle = style }
     if own.children != nil || own.sortPriority != nil {

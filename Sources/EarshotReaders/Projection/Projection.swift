@@ -21,20 +21,21 @@ package enum Platform: String, Sendable, CaseIterable {
 
 extension Screen {
   /// The platform whose tree this is, or nil for a neutral screen.
-  package var platform: Platform? {
-    switch content {
-    case .neutral: nil
-    case .android: .android
-    case .apple: .apple
-    case .web: .web
-    }
-  }
+  package var platform: Platform? { content.platform }
 
   /// The screen as a reader of the given platform needs it.
   ///
   /// A neutral screen is built with that platform's standard widgets; a screen of another platform
   /// goes through the neutral form and carries a note that it did.
   package func projected(to platform: Platform) -> Projection {
+    if self.platform != platform,
+      let own = alternatives.first(where: { $0.platform == platform })
+    {
+      var screen = self
+      screen.content = own
+      screen.alternatives = []
+      return Projection(screen: screen, nodes: [])
+    }
     switch content {
     case .android where platform == .android, .apple where platform == .apple,
       .web where platform == .web:
@@ -52,6 +53,18 @@ extension Screen {
         "projected from \(origin) to \(platform.rawValue): what an app built for "
           + "\(platform.rawValue) would say is not known from this file")
       return neutral.projected(to: platform)
+    }
+  }
+}
+
+extension Screen.Content {
+  /// The platform whose tree this is, or nil for neutral elements.
+  var platform: Platform? {
+    switch self {
+    case .neutral: nil
+    case .android: .android
+    case .apple: .apple
+    case .web: .web
     }
   }
 }
@@ -78,7 +91,8 @@ struct ElementTree {
       row = place(of: parent).index
     }
     return (
-      own.map { $0.row - 1 } ?? row, own.map { $0.column - 1 } ?? place(of: index).index,
+      own.flatMap { $0.row > 0 ? $0.row - 1 : nil } ?? row,
+      own.flatMap { $0.column > 0 ? $0.column - 1 : nil } ?? place(of: index).index,
       own?.rowSpan ?? 1, own?.columnSpan ?? 1
     )
   }

@@ -31,14 +31,12 @@ extension Reader {
   /// Switch Control: what is highlighted, one target after the other.
   package static let switchControl = Reader(
     id: "switch-control",
-    summary: "Switch Control on the iPhone and the iPad, item scanning without groups",
+    summary:
+      "Switch Control on the iPhone and the iPad, item scanning, with the steps to each target",
     platform: .apple,
     currentVersion: "switch-control-ios-18",
     versions: ["switch-control-ios-18"],
-    settings: [
-      SettingDescription(
-        "speech", .flag(true), "say the label and the value of what is highlighted")
-    ],
+    settings: SwitchControlSettings.descriptions,
     languages: VoiceOverWords.all.map(\.language),
     rules: SwitchControlRules.all + [VoiceOverRules.Parts.switchValue]
       + VoiceOverWords.all.flatMap { words in

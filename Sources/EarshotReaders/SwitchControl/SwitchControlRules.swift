@@ -23,7 +23,18 @@ enum SwitchControlRules {
     "switch-control.end", .inferred, "our reading",
     "a walk ends with the last target, though a device begins again")
 
-  static let all = [target, responds, silent, dimmed, speech, end]
+  static let steps = Rule(
+    "switch-control.steps", .documented, "Apple user guides, Switch Control: item scanning",
+    "target k is reached by k - 1 moves and one selection; scanning begins at the first target")
+  static let menu = Rule(
+    "switch-control.menu", .heard, "Orange notes on WWDC 2020 talk 10019",
+    "selecting a target opens the scanner menu, which holds its custom actions too; that Tap is "
+      + "its first entry is our reading")
+  static let groups = Rule(
+    "switch-control.groups", .inferred, "our reading; Apple does not publish the cut",
+    "Group Items makes groups of containers, and rows of the other targets that stand on a line")
+
+  static let all = [target, responds, silent, dimmed, speech, end, steps, menu, groups]
 
   /// What makes an element take part in interaction where it does not say so itself.
   static let interactive: AppleNode.Traits = [

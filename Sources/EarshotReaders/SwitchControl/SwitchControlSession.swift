@@ -6,17 +6,19 @@ package struct SwitchControlSession: ReaderSession {
   package private(set) var screen: Screen
   package private(set) var cursor: NodeIndex?
   private let teller: VoiceOverTeller
-  private let speaks: Bool
+  private let settings: SwitchControlSettings
   private var layout: VoiceOverLayout
+  private var scan: SwitchControlScan
   private var targets = FocusOrder([])
 
   /// - Parameter profile: Its settings are known to be valid.
   package init(_ profile: Profile) {
     teller = VoiceOverTeller(
       Profile(id: "voiceover", version: VoiceOverVersion.current.id, language: profile.language))
-    if case .flag(let on)? = profile.settings["speech"] { speaks = on } else { speaks = true }
+    settings = SwitchControlSettings(profile)
     screen = Screen(source: "", content: .apple(Tree()))
     layout = VoiceOverLayout(screen)
+    scan = SwitchControlScan(layout, settings)
   }
 
   package mutating func receive(_ input: ReaderInput) -> [Event] {
@@ -24,7 +26,7 @@ package struct SwitchControlSession: ReaderSession {
     case .begin(let screen):
       take(screen)
       cursor = nil
-      return layout.notes.map { .note($0) }
+      return (layout.notes + scan.notes).map { .note($0) }
     case .replace(let screen):
       take(screen)
       cursor = nil
@@ -52,8 +54,8 @@ package struct SwitchControlSession: ReaderSession {
   private mutating func take(_ screen: Screen) {
     self.screen = screen.projected(to: .apple).screen
     layout = VoiceOverLayout(self.screen)
-    targets = FocusOrder(
-      layout.stops.filter { SwitchControl.refusal(of: $0, in: layout) == nil }.map(\.node))
+    scan = SwitchControlScan(layout, settings)
+    targets = FocusOrder(scan.targets.map(\.node))
   }
 
   private mutating func answer(_ gesture: Gesture) -> [Event] {
@@ -89,18 +91,18 @@ package struct SwitchControlSession: ReaderSession {
       teller,
       VoiceOverTeller.Stop(node: target, view: view, context: layout.stops[place].context), layout,
       screen.language, .spoken)
-    if speaks {
+    if settings.speaks {
       tale.tell(view.label, .label, .label, SwitchControlRules.speech, at: .label)
       tale.tellValueAsSpeech()
     }
     let parts = tale.phrases.spoken
-    return [
-      .arrival(
-        Arrival(
-          node: target, id: view.identifier, frame: view.frame,
-          place: layout.tree.nodes[target].place,
-          utterances: parts.isEmpty ? [] : [Utterance(parts: parts)]))
-    ]
+    var arrival = Arrival(
+      node: target, id: view.identifier, frame: view.frame,
+      place: layout.tree.nodes[target].place,
+      utterances: parts.isEmpty ? [] : [Utterance(parts: parts)])
+    guard let number = targets.place(of: target) else { return [.arrival(arrival)] }
+    arrival.steps = scan.targets[number].steps
+    return [.arrival(arrival), .note(scan.targets[number].words(settings.style))]
   }
 }
 

@@ -118,7 +118,7 @@ package struct VoiceOverSession: ReaderSession {
         node: node, view: view, context: stop.context,
         entered: layout.entered(stop, from: previous), hasActions: layout.hasActions(stop),
         opensAlert: appearing && stop.container >= 0 && layout.containers[stop.container].isInAlert,
-        insertionPoint: typedInto == node ? .end : nil,
+        insertionPoint: typedInto == node ? (view.value ?? "").isEmpty ? .start : .end : nil,
         isCharacterMode: typedInto == node && rotor.chosen == .characters),
       in: layout, appLanguage: screen.language, style: .spoken)
     var phrases = tale.phrases

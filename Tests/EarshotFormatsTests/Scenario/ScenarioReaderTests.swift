@@ -26,3 +26,42 @@ extension Diagnostic {
   /// The line of a log and, where there is one, the remedy below it.
   var withRemedy: String { description + (remedy.map { "\n  fix: \($0)" } ?? "") }
 }
+
+@Suite struct ScenarioLimitTests {
+  @Test("parts that multiply end in an error, and soon")
+  func partsThatMultiply() throws {
+    var text = "scenario: T\nlanguage: en\nparts:\n"
+    for level in 0..<8 {
+      text += "  P\(level):\n" + String(repeating: "    - part: P\(level + 1)\n", count: 10)
+    }
+    text += "  P8:\n    - text: a\nscreens:\n  M:\n    - part: P0\n"
+    let faults = #expect(throws: Diagnostics.self) {
+      _ = try ScenarioReader.read(Array(text.utf8), file: "a.yaml")
+    }
+    let only = try #require(faults?.all.first)
+    #expect(only.message == "the screens have too many elements")
+    #expect(only.expected == "at most 20000")
+  }
+
+  @Test("paths that leave the folder are read where that is allowed")
+  func pathsMayLeave() throws {
+    let text = "scenario: T\nlanguage: en\nscreens:\n  M:\n    from: ../dumps/a.xml\n"
+    let read = try ScenarioReader.read(Array(text.utf8), file: "a.yaml", pathsMayLeave: true)
+    #expect(read.scenario.screens.first?.imported?.text == "../dumps/a.xml")
+    #expect(throws: Diagnostics.self) {
+      _ = try ScenarioReader.read(Array(text.utf8), file: "a.yaml")
+    }
+  }
+
+  @Test("many references to one label that many elements have cost little")
+  func manyReferencesToOneLabel() throws {
+    var text = "scenario: T\nlanguage: en\nscreens:\n  M:\n"
+    for _ in 0..<500 {
+      text += "    - text: Street\n    - button: Go\n      when activated: focus Street\n"
+    }
+    let faults = #expect(throws: Diagnostics.self) {
+      _ = try ScenarioReader.read(Array(text.utf8), file: "a.yaml")
+    }
+    #expect(try #require(faults).all.count == 500)
+  }
+}

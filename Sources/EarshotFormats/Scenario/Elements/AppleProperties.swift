@@ -9,7 +9,12 @@ enum AppleProperties {
   private static let traits = AppleNode.Traits.named.map(\.name)
 
   static let all: [Apple] = [
-    .text("built as", \.builtAs, "How it is built there, such as `switch` for a check box."),
+    .word("built as", \.builtAs, "How it is built there, such as `switch` for a check box."),
+    Apple(
+      "representation", .word(Role.allCases.map(\.rawValue)),
+      "`accessibilityRepresentation`: the control that stands for it."
+    ) { overrides, node, _ in overrides.representation = node.scalar.flatMap { Role(word: $0.text) }
+    },
     .text("label", \.label, "`accessibilityLabel`."),
     .text("value", \.value, "`accessibilityValue`."),
     .text("hint", \.hint, "`accessibilityHint`."),
@@ -48,6 +53,7 @@ enum AppleProperties {
     ) { overrides, node, _ in
       overrides.expansion = node.scalar.flatMap { AppleNode.Expansion(rawValue: $0.text) }
     },
+    .flag("draggable", \.isDraggable, "It can be picked up and moved, as a handle to reorder by."),
     .flag(
       "responds to user interaction", \.respondsToUserInteraction,
       "`accessibilityRespondsToUserInteraction`."),

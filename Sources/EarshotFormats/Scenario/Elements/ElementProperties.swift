@@ -143,7 +143,7 @@ enum ElementProperties {
       if numbers.contains(0) {
         reading.error(node.place, "row or column 0", expected: "numbers from 1")
       }
-      var cell = draft.element.cell ?? Element.Cell(row: 1, column: 1)
+      var cell = draft.element.cell ?? Element.Cell(row: 0, column: 0)
       (cell.row, cell.column) = (numbers[0], numbers[1])
       draft.element.cell = cell
     },
@@ -157,14 +157,14 @@ enum ElementProperties {
       if numbers.contains(0) {
         reading.error(node.place, "a cell of no rows or columns", expected: "numbers from 1")
       }
-      var cell = draft.element.cell ?? Element.Cell(row: 1, column: 1)
+      var cell = draft.element.cell ?? Element.Cell(row: 0, column: 0)
       (cell.rowSpan, cell.columnSpan) = (numbers[0], numbers[1])
       draft.element.cell = cell
     },
     Draft(
       "header cell", .flag, "Whether a cell names its row or column.", roles: [.cell]
     ) { draft, node, _ in
-      var cell = draft.element.cell ?? Element.Cell(row: 1, column: 1)
+      var cell = draft.element.cell ?? Element.Cell(row: 0, column: 0)
       cell.isHeader = node.scalar?.flag ?? false
       draft.element.cell = cell
     },

@@ -35,9 +35,10 @@ struct SchemaWriter {
 
   private mutating func json(_ shape: Shape) -> JSON {
     switch shape {
-    case .text: return ["type": ["string", "number", "boolean", "null"]]
+    case .text:
+      return define("text", ["type": ["string", "number", "boolean", "null"]])
     case .name, .sentence:
-      return ["type": ["string", "number", "boolean"], "minLength": 1]
+      return define("name", ["type": ["string", "number", "boolean"], "minLength": 1])
     case .string: return ["type": "string"]
     case .flag: return ["enum": [true, false, "yes", "no", "true", "false"]]
     case .word(let words): return ["enum": JSON(words.map { JSON($0) })]
@@ -63,12 +64,15 @@ struct SchemaWriter {
     case .record(let record): return reference(to: record)
     case .element:
       let words = ElementGrammar.roleWordList.filter { $0 != ElementGrammar.partWord }
-      return [
-        "anyOf": [
-          ["enum": JSON(words.map { JSON($0) })], reference(to: ElementGrammar.record),
-        ]
-      ]
+      let keys = reference(to: ElementGrammar.record)
+      return define("anyElement", ["anyOf": [["enum": JSON(words.map { JSON($0) })], keys]])
     }
+  }
+
+  /// A shape that stands in many places, written once.
+  private mutating func define(_ name: String, _ schema: JSON) -> JSON {
+    if known.insert(name).inserted { definitions.append((name, schema)) }
+    return ["$ref": JSON("#/$defs/\(name)")]
   }
 
   private mutating func reference(to record: Record) -> JSON {

@@ -51,8 +51,10 @@ indirect enum Shape: Sendable {
       (notations.first?.noun ?? "a text") + " such as " + quotedList(notations.map(\.example))
     case .sentence(let set): set.summary
     case .either(let scalar, let list, let keys):
-      if let scalar, case .list(.text, nil)? = list, case .text = scalar {
-        "a text or a list of texts"
+      if keys == nil, let scalar, case .list(let entry, nil)? = list,
+        entry.summary == scalar.summary
+      {
+        "\(scalar.summary), or a list of such"
       } else {
         [scalar, list, keys].compactMap { $0?.summary }.joined(separator: ", or ")
       }

@@ -121,7 +121,7 @@ extension ScenarioReading {
         continue
       }
       let place = part.place(ofByte: first.bytes.lowerBound)
-      if first.kind == .word, first.text.lowercased() == "if" {
+      if first.word == "if" {
         if let effect = conditional(part, place: place) { effects.append(effect) }
       } else if let kind = meaning(of: part, among: EffectSentences.all, .effects) {
         effects.append(Effect(kind, place: place))

@@ -9,10 +9,19 @@ struct Sentence: Sendable {
     var text: String
     /// Where it stands in the sentence, in bytes.
     var bytes: Range<Int>
+    /// The word in small letters; empty for a quoted text or a comma.
+    var word: String
+
+    init(kind: Kind, text: String, bytes: Range<Int>) {
+      self.kind = kind
+      self.text = text
+      self.bytes = bytes
+      word = kind == .word ? text.lowercased() : ""
+    }
   }
 
   /// The most tokens that a sentence may have.
-  static let maximumTokens = 200
+  static let maximumTokens = 100
 
   let text: String
   let place: SourcePlace
@@ -56,10 +65,9 @@ struct Sentence: Sendable {
     var parts: [Sentence] = []
     var start = 0
     for index in tokens.indices.dropLast() where tokens[index].kind == .comma {
-      guard tokens[index + 1].kind == .word, words.contains(tokens[index + 1].text.lowercased())
-      else { continue }
+      guard words.contains(tokens[index + 1].word) else { continue }
       parts.append(part(start..<index))
-      start = tokens[index + 1].text.lowercased() == "then" ? index + 2 : index + 1
+      start = tokens[index + 1].word == "then" ? index + 2 : index + 1
     }
     parts.append(part(min(start, tokens.count)..<tokens.count))
     return parts

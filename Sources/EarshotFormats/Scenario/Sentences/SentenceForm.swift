@@ -39,12 +39,12 @@ struct Slots {
   }
 
   func gesture(_ slot: Int) -> Gesture? {
-    GesturePhrase.gesture(sentence.tokens[filled[slot]].map { $0.text.lowercased() })
+    GesturePhrase.gesture(sentence.tokens[filled[slot]].map { $0.word })
   }
 
   func state(_ slot: Int) -> Element.State? {
     StateWords.state(
-      sentence.tokens[filled[slot]].map { $0.text.lowercased() }.joined(separator: " "))
+      sentence.tokens[filled[slot]].map { $0.word }.joined(separator: " "))
   }
 
   /// The words of a slot; of one text in quotes what stands between them.
@@ -68,7 +68,7 @@ struct Slots {
       case .quoted:
         finish()
         names.append(token.text)
-      case .word where token.text.lowercased() == "and": finish()
+      case .word where token.word == "and": finish()
       case .word: words.append(token.text)
       }
     }
@@ -131,9 +131,12 @@ extension ScenarioReading {
   ) -> Meaning? {
     for form in forms {
       guard let filled = form.pattern.match(sentence.tokens) else { continue }
-      var slots = Slots(sentence: sentence, filled: filled, reading: self)
+      // Handed over and taken back, so that no copy is ever made of what was read.
+      var slots = Slots(
+        sentence: sentence, filled: filled, reading: ScenarioReading(file: file))
+      swap(&slots.reading, &self)
       let meaning = form.meaning(&slots)
-      self = slots.reading
+      swap(&slots.reading, &self)
       return meaning
     }
     unknown(sentence, patterns: forms.map(\.pattern), set)
@@ -164,7 +167,7 @@ extension ScenarioReading {
 private func nearestPattern(
   to sentence: Sentence, among patterns: [SentencePattern]
 ) -> SentencePattern? {
-  let words = sentence.tokens.filter { $0.kind == .word }.map { $0.text.lowercased() }
+  let words = sentence.tokens.filter { $0.kind == .word }.map { $0.word }
   var best: (score: Int, pattern: SentencePattern)?
   for pattern in patterns where !pattern.words.isEmpty {
     var score = 0

@@ -68,8 +68,16 @@ struct SentencePattern: Sendable {
     }
   }
 
+  /// Whether the fixed word after a slot stands where the slot would end.
+  private func fits(_ end: Int, _ tokens: [Sentence.Token], afterPiece piece: Int) -> Bool {
+    guard piece + 1 < pieces.count, case .word(let word) = pieces[piece + 1] else { return true }
+    return end < tokens.count && tokens[end].word == word
+  }
+
   /// The tokens that fill each slot, or nil where the sentence has another form.
   func match(_ tokens: [Sentence.Token]) -> [Range<Int>]? {
+    // Most forms fail by the word with which the sentence begins.
+    if case .word(let word)? = pieces.first, tokens.first?.word != word { return nil }
     var filled: [Range<Int>] = []
     return match(tokens, from: 0, piece: 0, &filled) ? filled : nil
   }
@@ -81,9 +89,7 @@ struct SentencePattern: Sendable {
     guard piece < pieces.count else { return start == tokens.count }
     switch pieces[piece] {
     case .word(let word):
-      guard start < tokens.count, tokens[start].kind == .word,
-        tokens[start].text.lowercased() == word
-      else { return false }
+      guard start < tokens.count, tokens[start].word == word else { return false }
       return match(tokens, from: start + 1, piece: piece + 1, &filled)
     case .comma:
       guard start < tokens.count, tokens[start].kind == .comma else { return false }
@@ -91,7 +97,8 @@ struct SentencePattern: Sendable {
     case .slot(let slot):
       // The last slot takes all that is left; an earlier one as little as will do.
       let isLast = piece == pieces.count - 1
-      for end in slot.ends(in: tokens, from: start, isLast: isLast) {
+      for end in slot.ends(in: tokens, from: start, isLast: isLast)
+      where fits(end, tokens, afterPiece: piece) {
         filled.append(start..<end)
         if match(tokens, from: end, piece: piece + 1, &filled) { return true }
         filled.removeLast()
@@ -130,7 +137,7 @@ func seconds(_ number: Sentence.Token, _ unit: Sentence.Token) -> Double? {
   guard number.kind == .word, unit.kind == .word, let count = Double(number.text),
     count >= 0, count <= 1_000_000
   else { return nil }
-  switch unit.text.lowercased() {
+  switch unit.word {
   case "second", "seconds": return count
   case "minute", "minutes": return count * 60
   case "hour", "hours": return count * 3600
@@ -140,11 +147,10 @@ func seconds(_ number: Sentence.Token, _ unit: Sentence.Token) -> Double? {
 
 /// How many tokens a state takes; several where one state begins another, the longest first.
 private func stateLengths(at start: Int, in tokens: [Sentence.Token]) -> [Int] {
-  StateWords.all.compactMap { word -> Int? in
-    let parts = word.split(separator: " ")
+  StateWords.parts.compactMap { parts -> Int? in
     guard start + parts.count <= tokens.count else { return nil }
     let fits = zip(parts, tokens[start...]).allSatisfy {
-      $1.kind == .word && $0 == $1.text.lowercased()
+      $0 == $1.word
     }
     return fits ? parts.count : nil
   }.sorted(by: >)

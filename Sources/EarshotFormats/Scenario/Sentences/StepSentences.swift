@@ -34,7 +34,7 @@ enum GesturePhrase {
     [4, 3, 2, 1].filter { length in
       start + length <= tokens.count
         && tokens[start..<start + length].allSatisfy { $0.kind == .word }
-        && gesture(tokens[start..<start + length].map { $0.text.lowercased() }) != nil
+        && gesture(tokens[start..<start + length].map { $0.word }) != nil
     }
   }
 }

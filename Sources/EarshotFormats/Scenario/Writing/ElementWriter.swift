@@ -107,8 +107,10 @@ struct ElementWriter {
         writer.key("frame", "[\(numbers.map(decimal).joined(separator: ", "))]")
       }
     }
-    if let cell = element.cell, cell.row >= 1, cell.column >= 1 {
-      writer.key("at", "row \(cell.row), column \(cell.column)")
+    if let cell = element.cell {
+      if cell.row >= 1, cell.column >= 1 {
+        writer.key("at", "row \(cell.row), column \(cell.column)")
+      }
       if cell.rowSpan > 1 || cell.columnSpan > 1 {
         writer.key("spans", "\(cell.rowSpan) rows, \(cell.columnSpan) columns")
       }

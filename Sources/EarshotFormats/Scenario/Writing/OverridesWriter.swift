@@ -7,7 +7,8 @@ struct OverridesWriter {
 
   func write(_ apple: AppleOverrides, _ writer: inout YAMLWriter) {
     block("ios", &writer) { writer in
-      writer.text("built as", apple.builtAs?.text)
+      writer.text("built as", apple.builtAs?.rawValue)
+      writer.text("representation", apple.representation?.rawValue)
       writer.text("label", apple.label?.text)
       writer.text("value", apple.value?.text)
       writer.text("hint", apple.hint?.text)
@@ -32,6 +33,7 @@ struct OverridesWriter {
         writer.key("heading level", "\(level)")
       }
       writer.text("expansion", apple.expansion?.rawValue)
+      writer.flag("draggable", apple.isDraggable)
       writer.flag("responds to user interaction", apple.respondsToUserInteraction)
       writer.text("navigation style", apple.navigationStyle?.rawValue)
       writer.text("children", apple.children?.rawValue)

@@ -25,7 +25,8 @@ struct TalkBackWords: Sendable {
 
   /// All languages, English first.
   static let all = [
-    english, chineseHongKong, chineseTaiwan, chineseMainland, german, french, spanish, japanese,
+    english, englishBritish, chineseHongKong, chineseTaiwan, chineseMainland, german, french,
+    spanish, japanese,
     arabic,
   ]
 

@@ -41,6 +41,7 @@ extension VoiceOverTale {
     if traits.contains(.adjustable), !isSwitch, !hasHintOnly { hints.append(.hintAdjustable) }
     guard style == .spoken else { return hints }
     if traits.contains(.popUpButton) { hints.append(.hintPicker) }
+    if view.isDraggable { hints.append(.hintReorder) }
     if teller.version.saysExpansion {
       switch view.expansion {
       case .collapsed?: hints.append(.hintExpand)

@@ -18,9 +18,11 @@ extension VoiceOverTale {
     if traits.contains(.link), teller.settings.links == .speak || style == .snapshot {
       say(.link, .role, .role)
     }
+    if stop.view.elementType == "PickerWheel", style == .spoken { say(.pickerItem, .role, .role) }
     if traits.contains(.adjustable) { say(.adjustable, .role, .role) }
     if traits.contains(.image) { say(.image, .role, .role) }
     if traits.contains(.searchField), !saysSearchFieldAsField { say(.searchField, .role, .role) }
+    if stop.view.isDraggable, style == .spoken { say(.draggable, .role, .state) }
     if style == .spoken, teller.version.saysExpansion {
       switch stop.view.expansion {
       case .collapsed?: say(.collapsed, .role, .state)

@@ -18,6 +18,8 @@ final class VoiceOverLayout: Sendable {
   let containers: [VoiceOverContainer]
   /// What the walk's listener should know of the screen, one sentence each.
   let notes: [String]
+  /// How far apart, in points, the tops of two things on one line can be.
+  let lineHeight: Double
   /// Combined views by node, with what they took over from their children.
   private let combined: [NodeIndex: AppleNode]
 
@@ -40,6 +42,7 @@ final class VoiceOverLayout: Sendable {
       Stop(node: $0.node, context: $1, container: $0.container)
     }
     containers = walk.containers
+    lineHeight = walk.sorting.lineHeight
     notes = Self.notes(walk, tree)
     var combined: [NodeIndex: AppleNode] = [:]
     for stop in found where tree.nodes[stop.node].payload.swiftUI?.children == .combine {

@@ -43,6 +43,8 @@ extension VoiceOverWords {
       .adjustable: Entry("adjustable", .heard, recordings),
       .image: Entry("image", .heard, report("v-webview-in-app")),
       .searchField: Entry("search field", written: "Search Field.", .heard, recordings),
+      .pickerItem: Entry("picker item", .heard, report("v-wheel-date")),
+      .draggable: Entry("draggable", .heard, report("v-reorder-button")),
       .collapsed: Entry("collapsed", .heard, techniques),
       .expanded: Entry("expanded", .heard, techniques),
       .position: Entry("%1 of %2", .heard, report("v-segments")),
@@ -76,6 +78,9 @@ extension VoiceOverWords {
         report("v-popup-button-closed, v-web-select")),
       .hintExpand: Entry("Double tap to expand", .heard, report("v-expandable-header")),
       .hintCollapse: Entry("Double tap to collapse", .heard, techniques),
+      .hintReorder: Entry(
+        "Double tap and hold, wait for the sound, then drag to rearrange", .heard,
+        report("v-reorder-button")),
       .actionsAvailable: Entry(
         "actions available", .heard, "cashapp/AccessibilitySnapshot issue 159, heard on a device"),
       .moreContentAvailable: Entry("more content available", .modelCode, model),

@@ -9,12 +9,12 @@ enum VoiceOverWord: Int, CaseIterable, Sendable {
   case textField, secureTextField, isEditing
   case insertionPointAtStart, insertionPointAtEnd, characterMode, secureCharacters
   case heading, headingLevel, link, adjustable, image, searchField
-  case collapsed, expanded
+  case pickerItem, draggable, collapsed, expanded
   case position, listStart, listEnd, landmark, landmarkEnd
   case row, column, spansRows, spansColumns
   case alert
   case hintSwitch, hintAdjustable, hintTextEntry, hintTextArea, hintMisspelled
-  case hintPicker, hintExpand, hintCollapse
+  case hintPicker, hintExpand, hintCollapse, hintReorder
   case actionsAvailable, moreContentAvailable
   case rotorNotFound, capital
 
@@ -48,6 +48,8 @@ enum VoiceOverWord: Int, CaseIterable, Sendable {
     case .adjustable: "an element whose value can be swiped up and down is called so"
     case .image: "an element with the image trait is called so"
     case .searchField: "a search field is called so, and not a text field besides"
+    case .pickerItem: "a wheel of a picker is called so, before 'adjustable'"
+    case .draggable: "an element that can be moved by hand is called so, after its role words"
     case .collapsed: "the last of the role words of something that can be expanded"
     case .expanded: "the last of the role words of something that can be collapsed"
     case .position: "the place of a segment or a tab among the others"
@@ -68,6 +70,7 @@ enum VoiceOverWord: Int, CaseIterable, Sendable {
     case .hintPicker: "the system's hint of a button that opens a menu or a picker"
     case .hintExpand: "the system's hint of something collapsed"
     case .hintCollapse: "the system's hint of something expanded"
+    case .hintReorder: "the system's hint of something that can be moved by hand"
     case .actionsAvailable: "a stop with custom actions says so after its hint"
     case .moreContentAvailable: "a stop with custom content says so at the very end"
     case .rotorNotFound: "the rotor finds nothing more of its category in that direction"
