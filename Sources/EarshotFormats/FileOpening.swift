@@ -30,6 +30,22 @@ package struct FileOpening: Sendable {
     contains("<\(name)") || contains("&lt;\(name)")
   }
 
+  /// The name of the first element, whatever stands before it; nil where there is none.
+  package var firstTag: String? {
+    var from = bytes.startIndex
+    while let open = bytes[from...].firstIndex(of: UInt8(ascii: "<")) {
+      let name = bytes[(open + 1)...].prefix { !" \t\r\n/><=".utf8.contains($0) }
+      if let first = name.first, first != UInt8(ascii: "!"), first != UInt8(ascii: "?") {
+        return String(decoding: name, as: UTF8.self)
+      }
+      from = open + 1
+      if bytes[open...].starts(with: "<!--".utf8) {
+        while from < bytes.endIndex, !bytes[from...].starts(with: "-->".utf8) { from += 1 }
+      }
+    }
+    return nil
+  }
+
   /// The first byte that is no space.
   package var first: UInt8? { bytes.first { !" \t\r\n".utf8.contains($0) } }
 

@@ -12,8 +12,9 @@ package struct Importer: Sendable {
   /// Whether the beginning of a file looks like this format, whatever stands around the dump.
   package let recognises: @Sendable (FileOpening) -> Bool
   private let body:
-    @Sendable (_ bytes: [UInt8], _ file: String, _ limits: ImportLimits) throws(Diagnostics)
-      -> Imported
+    @Sendable (
+      _ bytes: [UInt8], _ file: String, _ limits: ImportLimits, _ resources: ImportResources
+    ) throws(Diagnostics) -> Imported
 
   package init(
     name: String, summary: String, recognises: @escaping @Sendable (FileOpening) -> Bool,
@@ -24,24 +25,40 @@ package struct Importer: Sendable {
     self.name = name
     self.summary = summary
     self.recognises = recognises
-    body = read
+    body = { (bytes, file, limits, _) throws(Diagnostics) in try read(bytes, file, limits) }
+  }
+
+  /// A format whose files name other files.
+  package init(
+    name: String, summary: String, recognises: @escaping @Sendable (FileOpening) -> Bool,
+    readWithResources:
+      @escaping @Sendable (
+        _ bytes: [UInt8], _ file: String, _ limits: ImportLimits, _ resources: ImportResources
+      ) throws(Diagnostics) -> Imported
+  ) {
+    self.name = name
+    self.summary = summary
+    self.recognises = recognises
+    body = readWithResources
   }
 
   /// Reads a whole file.
   ///
-  /// - Parameter file: The name of the file as the user gave it, for positions.
+  /// - Parameters:
+  ///   - file: The name of the file as the user gave it, for positions.
+  ///   - resources: The files that this one may name; none unless the caller has them.
   /// - Throws: Everything that is wrong with the file.
   package func read(
-    _ bytes: [UInt8], _ file: String, limits: ImportLimits = ImportLimits()
+    _ bytes: [UInt8], _ file: String, limits: ImportLimits = ImportLimits(),
+    resources: ImportResources = .none
   ) throws(Diagnostics) -> Imported {
-    try body(bytes, file, limits)
+    try body(bytes, file, limits, resources)
   }
 
   /// Every format that is read, in the order in which they are tried.
   package static let all: [Importer] = [
-    .uiautomator, .appiumAndroid, .wda, .wdaJSON,
-    .debugDescription, .accessibilitySnapshot,
-    .talkbackLog, .compose, .flutter, .atf, .reactNative,
+    .uiautomator, .appiumAndroid, .wda, .wdaJSON, .debugDescription, .accessibilitySnapshot,
+    .talkbackLog, .compose, .flutter, .atf, .reactNative, .androidLayout,
   ]
 
   /// The format of a file by its content, or nil where it is none of ``all``.
@@ -56,9 +73,11 @@ package struct Importer: Sendable {
   /// Reads a file by its content.
   ///
   /// - Throws: What is wrong with the file, or which format it is of, where that one is not read.
-  package static func read(_ bytes: [UInt8], file: String) throws(Diagnostics) -> Imported {
+  package static func read(
+    _ bytes: [UInt8], file: String, resources: ImportResources = .none
+  ) throws(Diagnostics) -> Imported {
     guard let importer = detect(bytes) else { throw refusal(of: bytes, file: file) }
-    return try importer.read(bytes, file)
+    return try importer.read(bytes, file, resources: resources)
   }
 
   /// Why a file that no importer recognises cannot be read: what it is, and what is read.

@@ -38,7 +38,9 @@ struct OtherFormat: Sendable {
     OtherFormat("an Android resource file of strings") {
       $0.contains(tag: "resources>") || $0.contains(tag: "resources ")
     },
-    OtherFormat("an Android layout") { $0.contains("schemas.android.com/apk/res/android") },
+    OtherFormat("an Android resource file that is no layout") {
+      $0.contains("schemas.android.com/apk/res/android")
+    },
     OtherFormat("a semantics tree of Compose") {
       $0.contains("Printing with useUnmergedTree")
     },

@@ -20,6 +20,8 @@ package struct AndroidNode: Sendable, Hashable {
   package var flags: Flags
   package var importance: Importance
   package var bounds: Rect?
+  /// The size that a layout file fixes, where it gives no bounds.
+  package var declaredSize: DeclaredSize?
   package var collection: Collection?
   package var collectionItem: CollectionItem?
   package var range: Range?
@@ -152,6 +154,19 @@ package struct AndroidNode: Sendable, Hashable {
     package init(_ name: Name, label: String? = nil) {
       self.name = name
       self.label = label
+    }
+  }
+
+  /// A size in dp as a layout file declares it; nil where it depends on the content or the screen.
+  ///
+  /// The larger of the fixed size and the minimum.
+  package struct DeclaredSize: Sendable, Hashable {
+    package var width: Double?
+    package var height: Double?
+
+    package init(width: Double?, height: Double?) {
+      self.width = width
+      self.height = height
     }
   }
 

@@ -81,6 +81,8 @@ package enum Condition: Sendable, Hashable {
   case systemIsNewer(than: String)
   case languageIs(LanguageTag)
   case appIsMissing(String)
+  /// The app is the one for this system, `iOS` or `Android`.
+  case systemIs(String)
 }
 
 /// An element by `Group / Label` or id, resolved when the scenario was read.
@@ -165,10 +167,14 @@ package struct Effect: Sendable, Hashable {
   /// What must be so for it to happen; nil is always.
   package var condition: Condition?
   package var place: SourcePlace
+  /// The buttons of an alert as the scenario writes them, by which sentences name them, where the
+  /// effect itself has been put into another language.
+  package var written: [String]
 
   package init(_ kind: Kind, condition: Condition? = nil, place: SourcePlace) {
     self.kind = kind
     self.condition = condition
     self.place = place
+    written = []
   }
 }

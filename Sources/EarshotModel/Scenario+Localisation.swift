@@ -182,6 +182,7 @@ private struct Translator {
     switch effect.kind {
     case .say(let words): effect.kind = .say(text(words, place))
     case .alert(let title, let message, let buttons):
+      effect.written = buttons
       effect.kind = .alert(
         title: title.map { text($0, place) }, message: message.map { text($0, place) },
         buttons: buttons.map { text($0, place) })
@@ -204,7 +205,7 @@ private struct Translator {
     case .isEmpty, .isNotDigits, .isNotEmail, .isShorter, .isLonger, .isNotChosen, .isNotChecked,
       .isBeforeToday, .isAfterToday, .differs, .isNotEmpty, .isChosen, .isChecked, .isBefore,
       .isNotAfter, .has, .hasNot, .readerIsOn, .readerIsOff, .systemIsOlder, .systemIsNewer,
-      .languageIs, .appIsMissing:
+      .languageIs, .appIsMissing, .systemIs:
       condition
     }
   }

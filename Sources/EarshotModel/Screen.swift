@@ -15,6 +15,12 @@ package struct Screen: Sendable {
   /// The file that it was read from, as the user named it.
   package var source: String
   package var title: String?
+  /// What the input calls it, where that stands nowhere on the screen: the name of a layout file.
+  package var name: String?
+  /// The picture of it that lies beside the input, as the user would name the file.
+  package var screenshot: String?
+  /// The file of each node that was read from another file than ``source``.
+  package var otherSources: [NodeIndex: String] = [:]
   package var content: Content
   /// The language of the app, where the input says it.
   package var language: LanguageTag?

@@ -15,14 +15,16 @@ package protocol ReaderSession: Sendable {
   func verdict(on node: NodeIndex) -> StopVerdict
   /// A stop in the words of the model that pictures are made from, where the reader has one.
   func snapshot(of node: NodeIndex) -> (description: String, hint: String?)?
-  /// Whether the reader answers a gesture by itself that otherwise waits for an app: on a page,
-  /// keys and native controls need no app.
-  func answers(_ gesture: Gesture) -> Bool
+  /// What a gesture asks of the app as things stand; nil where the reader answers it alone.
+  func request(_ gesture: Gesture) -> AppRequest?
+  /// Goes along with a change of the screen, the cursor staying on what it was on.
+  mutating func follow(_ change: ScreenChange) -> [Event]
+  /// Tells what became of a text that is being entered where the cursor is.
+  mutating func echo(_ echo: TextEcho) -> [Event]
 }
 
 extension ReaderSession {
   package func snapshot(of node: NodeIndex) -> (description: String, hint: String?)? { nil }
-  package func answers(_ gesture: Gesture) -> Bool { false }
 }
 
 /// Why a node is a stop, or why it is none.
@@ -58,12 +60,15 @@ package struct Reader: Sendable {
   package var rules: [Rule]
   /// The newest device on which rules of it were heard, in words, or nil where none was.
   package var newestHeard: String?
+  /// How well its own words are known, language by language; empty where it has none.
+  package var coverage: [LanguageCoverage]
   /// Starts a session. Settings are known to be valid.
   package var start: @Sendable (Profile) -> any ReaderSession
 
   package init(
     id: String, summary: String, platform: Platform, currentVersion: String, versions: [String],
     settings: [SettingDescription], languages: [LanguageTag], rules: [Rule], newestHeard: String?,
+    coverage: [LanguageCoverage] = [],
     start: @escaping @Sendable (Profile) -> any ReaderSession
   ) {
     self.id = id
@@ -75,6 +80,22 @@ package struct Reader: Sendable {
     self.languages = languages
     self.rules = rules
     self.newestHeard = newestHeard
+    self.coverage = coverage
     self.start = start
+  }
+}
+
+/// How well a reader's own words are known in one language.
+package struct LanguageCoverage: Sendable, Hashable {
+  package var language: LanguageTag
+  /// The number of words by how they are known.
+  package var known: [Evidence: Int]
+  /// How many words of the reader are not known and are given in English.
+  package var missing: Int
+
+  package init(language: LanguageTag, known: [Evidence: Int], missing: Int) {
+    self.language = language
+    self.known = known
+    self.missing = missing
   }
 }

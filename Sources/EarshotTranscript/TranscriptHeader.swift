@@ -18,12 +18,15 @@ package struct TranscriptHeader: Sendable, Hashable {
   /// The rule set by which it was spoken (``Rule/currentSet`` of that build).
   package var rules: Int?
 
+  /// The picture of the screen, as the user would name the file; only the JSON form has it.
+  package var screenshot: String?
+
   /// A header about which nothing is known, to be filled by who reads a file.
   package init() {}
 
   package init(
     scenario: String? = nil, source: String?, walk: String? = nil, screen: String? = nil,
-    profile: Profile, rules: Int = Rule.currentSet
+    profile: Profile, rules: Int = Rule.currentSet, screenshot: String? = nil
   ) {
     self.scenario = scenario
     self.source = source
@@ -33,6 +36,7 @@ package struct TranscriptHeader: Sendable, Hashable {
     self.version = profile.version
     self.language = profile.language.tag
     self.rules = rules
+    self.screenshot = screenshot
   }
 
   /// The comment lines at the head of the text form.

@@ -15,6 +15,7 @@ extension Transcript {
     ]
     for (key, value) in [
       ("scenario", header.scenario), ("walk", header.walk), ("screen", header.screen),
+      ("screenshot", header.screenshot),
     ] {
       if let value { members.append((key, JSON(value))) }
     }

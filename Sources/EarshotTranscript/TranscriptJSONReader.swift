@@ -42,6 +42,7 @@ struct TranscriptJSONReader {
     var header = TranscriptHeader()
     header.scenario = optionalText(json, "scenario")
     header.source = optionalText(json, "source")
+    header.screenshot = optionalText(json, "screenshot")
     header.walk = optionalText(json, "walk")
     header.screen = optionalText(json, "screen")
     header.profile = optionalText(json, "profile")

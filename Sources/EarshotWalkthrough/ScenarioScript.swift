@@ -1,32 +1,45 @@
 package import EarshotModel
 package import EarshotReaders
 
-/// A scenario made ready for one platform: its screens as that platform has them, and where each
-/// element of the scenario went.
+/// A scenario made ready for one platform and language: the app that it describes, and its screens
+/// as that platform has them.
 package struct ScenarioScript: Sendable {
+  /// In the language of the walk.
   package let scenario: Scenario
-  /// The screens in the order of the scenario, as the platform builds them.
+  /// The screens in the order of the scenario as they first come up, as the platform builds them.
   package let screens: [Screen]
+  private let model: AppModel
   /// For each screen, the platform's node for each element of the scenario's screen.
-  private let nodes: [[NodeIndex?]]
+  private let views: [PlatformView]
 
-  package init(_ scenario: Scenario, platform: Platform) {
-    self.scenario = scenario
-    var screens: [Screen] = []
-    var nodes: [[NodeIndex?]] = []
-    for (index, screen) in scenario.screens.enumerated() {
-      let prepared = screen.prepared(in: scenario, index: index)
-      let projection = prepared.screen.projected(to: platform)
-      screens.append(projection.screen)
-      nodes.append(prepared.places.map { projection.nodes[$0] })
+  /// - Parameters:
+  ///   - original: The scenario as written.
+  ///   - language: The language in which the app starts; nil is the scenario's own.
+  ///   - strings: Its texts in other languages.
+  package init(
+    _ original: Scenario, language: LanguageTag? = nil, strings: StringTable = StringTable(),
+    platform: Platform
+  ) {
+    model = AppModel(
+      original, language: language ?? original.language, strings: strings, platform: platform)
+    scenario = model.scenario
+    var views: [PlatformView] = []
+    for name in scenario.screens.map(\.name) {
+      views.append(PlatformView(AppState(model, start: name).view(), platform: platform))
     }
-    self.screens = screens
-    self.nodes = nodes
+    self.views = views
+    screens = views.map(\.screen)
   }
 
-  /// The node that a reference means while a screen is up, or nil.
+  /// What has no translation.
+  package var missing: [Diagnostic] { model.missing }
+
+  /// The node that a reference means while a screen is up as it first comes, or nil.
   package func node(_ reference: ElementReference, onScreen screen: Int) -> NodeIndex? {
-    reference.node(onScreen: screen).flatMap { nodes[screen][$0] }
+    guard views.indices.contains(screen) else { return nil }
+    return reference.node(onScreen: screen).flatMap {
+      views[screen].nodes[ElementKey(screen: screen, node: $0)]
+    }
   }
 
   /// What the platform's form of the screens leaves out, each once.
@@ -40,18 +53,36 @@ package struct ScenarioScript: Sendable {
     scenario.screens.firstIndex { $0.name == name }
   }
 
+  /// The app as a walk finds it.
+  package func app(for walk: Walk) -> AppState {
+    var given = scenario.given
+    given.merge(walk.given)
+    return AppState(model, start: walk.start, given: given)
+  }
+
   /// Carries out a walk; nil goes through every screen in turn.
   package func run(_ walk: Walk?, _ session: inout any ReaderSession) -> WalkResult {
-    let named = zip(scenario.screens, screens).map {
-      Walkthrough.NamedScreen(name: $0.name, screen: $1)
-    }
     guard let walk else {
+      let named = zip(scenario.screens, screens).map {
+        Walkthrough.NamedScreen(name: $0.name, screen: $1)
+      }
       return WalkResult(
         events: Walkthrough.walkthrough(&session, named), failures: [], notes: [])
     }
-    return Walkthrough.run(walk, file: scenario.file, screens: named, &session) {
-      reference, name in
-      screen(named: name).flatMap { node(reference, onScreen: $0) }
-    }
+    guard !screens.isEmpty else { return WalkResult(events: [], failures: [], notes: []) }
+    var run = WalkRun(self, walk, session)
+    for step in walk.steps { run.carryOut(step) }
+    session = run.drive.session
+    return run.result
+  }
+}
+
+extension Environment {
+  /// Takes over what another says.
+  mutating func merge(_ other: Environment) {
+    systemVersion = other.systemVersion ?? systemVersion
+    readerIsOn = other.readerIsOn ?? readerIsOn
+    deviceLanguage = other.deviceLanguage ?? deviceLanguage
+    apps = other.apps ?? apps
   }
 }

@@ -95,6 +95,11 @@ func screen(_ outline: String) -> Screen {
 }
 
 extension Screen {
+  /// The neutral elements; none of another kind of screen.
+  var elements: Tree<Element> {
+    if case .neutral(let tree) = content { tree } else { Tree() }
+  }
+
   /// The first node of a label.
   func node(labelled label: String) -> NodeIndex? {
     guard case .neutral(let tree) = content else { return nil }

@@ -50,7 +50,38 @@ struct WalkCase {
     }
     finishScreen(&screens)
     if !steps.isEmpty {
-      walk = Walk(name: "case", steps: steps, place: SourcePlace(line: 1, column: 1))
+      let found = steps.map { step in
+        Step(resolved(step.kind), text: step.text, place: step.place)
+      }
+      walk = Walk(name: "case", steps: found, place: SourcePlace(line: 1, column: 1))
+    }
+  }
+
+  /// The screens as those of a scenario.
+  func scenario(file: String) -> Scenario {
+    var scenario = Scenario(file: file, name: "case", language: "en")
+    scenario.screens = screens.map { named in
+      ScenarioScreen(
+        name: named.name, place: SourcePlace(line: 1, column: 1), elements: named.screen.elements)
+    }
+    return scenario
+  }
+
+  private func resolved(_ kind: Step.Kind) -> Step.Kind {
+    func found(_ reference: ElementReference) -> ElementReference {
+      var reference = reference
+      for (number, named) in screens.enumerated() {
+        if let node = named.screen.node(labelled: reference.path[0]) {
+          reference.targets.append(.init(screen: number, node: node))
+        }
+      }
+      return reference
+    }
+    switch kind {
+    case .touch(let reference): return .touch(found(reference))
+    case .on(let gesture, let reference): return .on(gesture, found(reference))
+    case .focusIs(let reference): return .focusIs(found(reference))
+    default: return kind
     }
   }
 

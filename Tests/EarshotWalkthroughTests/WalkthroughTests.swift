@@ -8,16 +8,14 @@ import Testing
   @Test(arguments: WalkCase.names)
   func walksGoAsTheirFilesSay(_ name: String) throws {
     let item = try WalkCase(name)
-    var session: any ReaderSession = FakeSession()
     guard let walk = item.walk else {
+      var session: any ReaderSession = FakeSession()
       #expect(lines(Walkthrough.walkthrough(&session, item.screens)) == item.heard)
       return
     }
-    let result = Walkthrough.run(walk, file: name, screens: item.screens, &session) {
-      reference, screen in
-      item.screens.first { $0.name == screen }?.screen
-        .node(labelled: reference.path.joined(separator: " / "))
-    }
+    let script = ScenarioScript(item.scenario(file: name), platform: .apple)
+    var session = voiceOver()
+    let result = script.run(walk, &session)
     #expect(lines(result.events) == item.heard)
     #expect(result.failures.map(\.diagnostic.description) == item.failures)
     #expect(result.notes.map(\.description) == item.notes)
@@ -57,7 +55,7 @@ import Testing
   }
 
   @Test func aFailureHoldsWhatWasHeard() throws {
-    var session: any ReaderSession = FakeSession()
+    var session = voiceOver()
     let place = SourcePlace(line: 7, column: 5)
     let walk = Walk(
       name: "w",
@@ -65,10 +63,12 @@ import Testing
         Step(.gesture(.next, times: 2), text: "next, 2 times", place: place),
         Step(.hear("Oolong"), text: "hear \"Oolong\"", place: place),
       ], place: place)
-    let result = Walkthrough.run(
-      walk, file: "tea.scenario.yaml",
-      screens: [.init(name: "Teas", screen: screen("text Sencha\ntext Matcha"))], &session
-    ) { _, _ in nil }
+    var scenario = Scenario(file: "tea.scenario.yaml", name: "Tea", language: "en")
+    scenario.screens = [
+      ScenarioScreen(
+        name: "Teas", place: place, elements: screen("text Sencha\ntext Matcha").elements)
+    ]
+    let result = ScenarioScript(scenario, platform: .apple).run(walk, &session)
     let failure = try #require(result.failures.first)
     #expect(failure.heard == ["Sencha", "Matcha"])
     #expect(
@@ -78,9 +78,15 @@ import Testing
   }
 
   @Test func aWalkWithoutScreensDoesNothing() {
-    var session: any ReaderSession = FakeSession()
+    var session = voiceOver()
     let walk = Walk(name: "w", steps: [], place: SourcePlace(line: 1, column: 1))
-    let result = Walkthrough.run(walk, file: "x", screens: [], &session) { _, _ in nil }
+    let scenario = Scenario(file: "x", name: "x", language: "en")
+    let result = ScenarioScript(scenario, platform: .apple).run(walk, &session)
     #expect(result.events.isEmpty && result.failures.isEmpty && result.notes.isEmpty)
+  }
+
+  private func voiceOver() -> any ReaderSession {
+    let reader = Reader.voiceover
+    return reader.start(Profile(id: reader.id, version: reader.currentVersion, language: "en"))
   }
 }

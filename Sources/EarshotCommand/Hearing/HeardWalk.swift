@@ -16,6 +16,8 @@ struct HeardWalk: Sendable {
   var failures: [StepFailure]
   /// What of the walk this run does not carry out.
   var skipped: [Diagnostic]
+  /// Texts without a translation in the language of the walk.
+  var missing: [Diagnostic] = []
 
   /// Whether it is the walk through everything, which every scenario and dump has.
   var isThroughEverything: Bool { name == Walkthrough.implicitName }
@@ -70,11 +72,25 @@ extension HeardWalk {
     }
     let transcript = Transcript(
       header: TranscriptHeader(
-        source: screen.source, screen: screen.title, profile: reader.profile),
+        source: screen.source, screen: screen.title ?? screen.name, profile: reader.profile,
+        screenshot: screen.screenshot),
       events: events, notes: notes)
     return HeardWalk(
       name: Walkthrough.implicitName, transcript: transcript, reader: reader, session: session,
       screens: [own], failures: [], skipped: [])
+  }
+
+  /// Goes through several dumps of one screen, marking where the next one begins.
+  static func through(_ stitched: StitchedScreen, reader: ChosenReader) -> HeardWalk {
+    var heard = through(stitched.screen, reader: reader, scroll: false)
+    var last = 0
+    heard.transcript.events = heard.transcript.events.flatMap { event -> [Event] in
+      guard case .arrival(let arrival) = event else { return [event] }
+      let dump = stitched.dumps[arrival.node] ?? last
+      defer { last = max(last, dump) }
+      return dump > last ? [.scroll(nil), event] : [event]
+    }
+    return heard
   }
 
   private static func stopCount(_ events: [Event]) -> Int {

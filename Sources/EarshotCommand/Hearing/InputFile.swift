@@ -31,12 +31,15 @@ struct InputReader {
   var isStrict = false
   /// Whether a scenario may name files outside its own folder.
   var pathsMayLeave = false
+  /// The language that was asked for, which picks the texts of an app's resources.
+  var language: LanguageTag?
 
   init(_ invocation: Invocation) throws(Failure) {
     console = invocation.console
     format = invocation.value(.from)
     isStrict = invocation.has(.strict)
     pathsMayLeave = invocation.has(.allowOutside)
+    language = invocation.value(.language).map { LanguageTag($0) }
     if let format, format != "scenario", Importer.named(format) == nil {
       let names = ["scenario"] + Importer.all.map(\.name)
       let near = nearest(to: format, among: names).map { "; did you mean '\($0)'?" } ?? ""
@@ -50,11 +53,25 @@ struct InputReader {
   ///
   /// - Throws: 66 where it cannot be opened, 65 where it does not parse; its warnings are printed.
   func read(_ path: String) throws(Failure) -> InputFile {
+    if FileSystem.isDirectory(path), let folder = ResourceFolder(at: path) {
+      return try read(folder, path)
+    }
     let bytes = try InputReader.bytes(of: path)
     do throws(Diagnostics) {
       return InputFile(path: path, content: try parse(bytes, path))
     } catch {
       throw failure(error.all, bytes, path)
+    }
+  }
+
+  /// Reads all layouts of an app's `res` folder, each as a screen.
+  private func read(_ folder: ResourceFolder, _ path: String) throws(Failure) -> InputFile {
+    do throws(Diagnostics) {
+      let imported = try AndroidLayout(folder.resources(language)).readAll()
+      try report(imported.warnings, [], path)
+      return InputFile(path: path, content: .screens(imported.screens))
+    } catch {
+      throw failure(error.all, [], path)
     }
   }
 
@@ -78,14 +95,32 @@ struct InputReader {
       try report(warnings, bytes, path)
       return .scenario(scenario, strings: try strings(of: scenario))
     }
-    let imported: Imported
+    let resources = resources(for: path)
+    var imported: Imported
     if let format, let importer = Importer.named(format) {
-      imported = try importer.read(bytes, path)
+      imported = try importer.read(bytes, path, resources: resources)
     } else {
-      imported = try Importer.read(bytes, file: path)
+      imported = try Importer.read(bytes, file: path, resources: resources)
     }
     try report(imported.warnings, bytes, path)
+    if let picture = screenshot(beside: path) {
+      for index in imported.screens.indices { imported.screens[index].screenshot = picture }
+    }
     return .screens(imported.screens)
+  }
+
+  /// The files that a layout may name: those of the `res` folder that it lies in.
+  private func resources(for path: String) -> ImportResources {
+    ResourceFolder(around: path)?.resources(language) ?? .none
+  }
+
+  /// `NAME.png` beside `NAME.xml`, which capturing tools write together.
+  private func screenshot(beside path: String) -> String? {
+    guard path != "-", let dot = path.lastIndex(of: "."),
+      !path[dot...].contains("/")
+    else { return nil }
+    let picture = path[..<dot] + ".png"
+    return FileSystem.exists(String(picture)) ? String(picture) : nil
   }
 
   /// A scenario names itself by its first key, whatever its file is called.
@@ -130,7 +165,7 @@ struct InputReader {
   private func opened(_ name: PlacedText, of scenario: String) throws(Diagnostics) -> Tree<Element>
   {
     let (path, bytes) = try file(name, of: scenario, expected: "a dump beside the scenario")
-    let imported = try Importer.read(bytes, file: path)
+    let imported = try Importer.read(bytes, file: path, resources: resources(for: path))
     try report(imported.warnings, bytes, path)
     guard case .neutral(let elements)? = imported.screens.first?.neutral.content else {
       throw Diagnostics([

@@ -27,13 +27,13 @@ struct ObservationOpening {
           expected: "a dump or scenario beside the observations")
       ])
     }
+    let platform = Reader.heard(as: reader)?.platform
     let screens: [(name: String?, screen: Screen)]
     switch content {
     case .screens(let all): screens = all.map { ($0.title, $0) }
-    case .scenario(let scenario, _):
-      screens = scenario.screens.enumerated().map { index, one in
-        (one.name, one.prepared(in: scenario, index: index).screen)
-      }
+    case .scenario(let scenario, let strings):
+      let script = ScenarioScript(scenario, strings: strings, platform: platform ?? .apple)
+      screens = zip(scenario.screens, script.screens).map { ($0.name, $1) }
     }
     let wanted = screenName.map { name in screens.first { $0.name == name } } ?? screens.first
     guard let found = wanted else {
@@ -43,8 +43,7 @@ struct ObservationOpening {
           expected: screens.compactMap(\.name).map { "'\($0)'" }.joined(separator: ", "))
       ])
     }
-    guard let known = Reader.heard(as: reader) else { return found.screen }
-    return found.screen.projected(to: known.platform).screen
+    return platform.map { found.screen.projected(to: $0).screen } ?? found.screen
   }
 }
 

@@ -74,10 +74,11 @@ struct ScenarioHearing {
   }
 
   private func hear(_ walk: Walk?, reader: ChosenReader) -> HeardWalk {
-    let (scenario, missing) = self.scenario.localised(
-      to: reader.profile.language, using: strings)
+    let script = ScenarioScript(
+      self.scenario, language: reader.profile.language, strings: strings,
+      platform: reader.reader.platform)
+    let scenario = script.scenario
     let walk = walk.flatMap { walk in scenario.walks.first { $0.name == walk.name } }
-    let script = ScenarioScript(scenario, platform: reader.reader.platform)
     var session = reader.start()
     let outcome = script.run(walk, &session)
     let onlyScreen = scenario.screens.count == 1 ? scenario.screens[0].name : nil
@@ -86,10 +87,11 @@ struct ScenarioHearing {
         scenario: scenario.name, source: scenario.file, walk: walk?.name, screen: onlyScreen,
         profile: reader.profile),
       events: outcome.events,
-      notes: script.notes + missing.map(\.message))
+      notes: script.notes)
     return HeardWalk(
       name: walk?.name ?? Walkthrough.implicitName, transcript: transcript, reader: reader,
-      session: session, screens: script.screens, failures: outcome.failures, skipped: outcome.notes)
+      session: session, screens: script.screens, failures: outcome.failures, skipped: outcome.notes,
+      missing: script.missing)
   }
 }
 

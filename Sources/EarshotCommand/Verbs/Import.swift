@@ -81,7 +81,8 @@ extension Scenario {
       let neutral = screen.neutral
       guard case .neutral(let elements) = neutral.content else { continue }
       if number == 0 { profiles = [Reader.standard(for: screen).id] }
-      var title = screen.title ?? (screens.count == 1 ? "Screen" : "Screen \(number + 1)")
+      var title =
+        screen.title ?? screen.name ?? (screens.count == 1 ? "Screen" : "Screen \(number + 1)")
       if !taken.insert(title).inserted { title += " \(number + 1)" }
       var own = ScenarioScreen(
         name: title, place: SourcePlace(line: 1, column: 1), elements: elements)

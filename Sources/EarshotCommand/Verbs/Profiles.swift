@@ -32,6 +32,13 @@ extension Verb {
   }
 }
 
+/// Counts by how something is known in words, strongest first, without empty counts.
+private func inWords(_ counts: [Evidence: Int]) -> String {
+  Evidence.allCases.compactMap { evidence in
+    counts[evidence].map { "\($0) \(evidence.rawValue)" }
+  }.joined(separator: ", ")
+}
+
 /// How many of a reader's rules are known in which way, strongest first, without empty counts.
 private func counts(_ reader: Reader) -> [(evidence: Evidence, count: Int)] {
   Evidence.allCases.map { evidence in
@@ -49,6 +56,11 @@ private func text(_ reader: Reader) -> [String] {
       + counts(reader).map { "\($0.count) \($0.evidence.rawValue)" }.joined(separator: ", "),
     "  newest device heard: \(reader.newestHeard ?? "none")",
   ]
+  for coverage in reader.coverage {
+    lines.append(
+      "  words in \(coverage.language): \(inWords(coverage.known)), "
+        + "\(coverage.missing) not known and given in English")
+  }
   for setting in reader.settings {
     let choices = setting.choices.isEmpty ? "true, false" : setting.choices.joined(separator: ", ")
     lines.append(
@@ -66,6 +78,17 @@ private func json(_ reader: Reader) -> JSON {
     "rules": JSON(
       .object(counts(reader).map { (key: $0.evidence.rawValue, value: JSON($0.count)) })),
     "newestHeard": JSON(reader.newestHeard),
+    "words": JSON(
+      reader.coverage.map { coverage in
+        [
+          "language": JSON(coverage.language.tag),
+          "known": JSON(
+            .object(
+              Evidence.allCases.compactMap { evidence in
+                coverage.known[evidence].map { (key: evidence.rawValue, value: JSON($0)) }
+              })), "missing": JSON(coverage.missing),
+        ]
+      }),
     "settings": JSON(
       reader.settings.map { setting in
         [

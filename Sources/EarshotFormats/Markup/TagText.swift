@@ -30,6 +30,27 @@ struct TagText {
     return start
   }
 
+  /// Where each attribute begins, in order.
+  func attributePlaces() -> [Int] {
+    var places: [Int] = []
+    var offset = start + 1
+    skip(&offset) { !isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+    while true {
+      skip(&offset, while: isSpace)
+      let begin = offset
+      skip(&offset) { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+      skip(&offset) { isSpace($0) || $0 == UInt8(ascii: "=") }
+      guard offset < text.count, text[offset] == UInt8(ascii: "\"") || text[offset] == 0x27 else {
+        return places
+      }
+      places.append(begin)
+      let quote = text[offset]
+      offset += 1
+      skip(&offset) { $0 != quote }
+      offset += 1
+    }
+  }
+
   private func skip(_ offset: inout Int, while accepts: (UInt8) -> Bool) {
     while offset < text.count, accepts(text[offset]) { offset += 1 }
   }

@@ -9,6 +9,12 @@ protocol XMLHandler: AnyObject {
   func end(in reader: XMLReader)
 }
 
+/// A handler that also takes the text of elements, where a format holds any.
+protocol XMLTextHandler: XMLHandler {
+  /// A piece of text of the element that is open; one run of text may come in several pieces.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, at place: SourcePlace, in reader: XMLReader)
+}
+
 /// The beginning of an element: a view into the parser, only valid during the call.
 struct XMLElement {
   /// The element's name as written, with its prefix.
@@ -19,6 +25,17 @@ struct XMLElement {
   let place: SourcePlace
   /// How many elements are open around it.
   let depth: Int
+
+  /// All attributes in order. For elements of which there are few.
+  var all: [(name: String, value: String)] {
+    var all: [(name: String, value: String)] = []
+    var next = attributes
+    while let name = next[0], let value = next[1] {
+      all.append((String(cString: name), String(cString: value)))
+      next += 2
+    }
+    return all
+  }
 
   /// The value of an attribute, or nil. For elements of which there are few.
   func value(of name: StaticString) -> UnsafePointer<CChar>? {
@@ -106,6 +123,14 @@ final class XMLReader {
       at: TagText(markup.text, at: start).place(ofAttribute: String(cString: name)))
   }
 
+  /// Where each attribute of the element that is being handed over begins, in order.
+  func attributePlaces() -> [SourcePlace] {
+    guard let start = open.last else { return [] }
+    return TagText(markup.text, at: start).attributePlaces().map {
+      lines.place(at: markup.rawOffset(of: $0), in: raw)
+    }
+  }
+
   // MARK: - Driving expat
 
   private func run(_ text: UnsafeBufferPointer<UInt8>) -> Result<Int, Diagnostic> {
@@ -120,6 +145,13 @@ final class XMLReader {
         guard let context else { return }
         Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().finish()
       })
+    // Most dumps hold nothing but white space between elements: it is not handed over for them.
+    if handler is any XMLTextHandler {
+      XML_SetCharacterDataHandler(parser) { context, text, count in
+        guard let context, let text else { return }
+        Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().text(text, Int(count))
+      }
+    }
     XML_SetStartDoctypeDeclHandler(parser) { context, _, _, _, _ in
       guard let context else { return }
       Unmanaged<XMLReader>.fromOpaque(context).takeUnretainedValue().refuseDoctype()
@@ -172,6 +204,14 @@ final class XMLReader {
       name: name, attributes: UnsafePointer(attributes), place: place, depth: open.count)
     open.append(textOffset)
     handler.start(element, in: self)
+  }
+
+  private func text(_ start: UnsafePointer<CChar>, _ count: Int) {
+    guard fault == nil, end == nil, let taker = handler as? any XMLTextHandler else { return }
+    let place = here()
+    start.withMemoryRebound(to: UInt8.self, capacity: count) {
+      taker.text(UnsafeBufferPointer(start: $0, count: count), at: place, in: self)
+    }
   }
 
   private func finish() {

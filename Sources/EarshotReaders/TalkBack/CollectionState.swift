@@ -105,6 +105,12 @@ struct CollectionState: Sendable {
     lastNode = nil
   }
 
+  /// Nodes of the screen have gone elsewhere.
+  mutating func move(with change: ScreenChange) {
+    root = root.flatMap { change.place(of: $0) }
+    lastNode = lastNode.flatMap { change.place(of: $0) }
+  }
+
   /// The contents of the screen changed; its nodes are still the same.
   mutating func refresh(_ speaker: TalkBackSpeaker) {
     if let root, speaker.tree.nodes.indices.contains(root) { remember(root, speaker) }

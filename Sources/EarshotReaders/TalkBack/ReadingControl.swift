@@ -3,6 +3,8 @@ enum ReadingControl: String, Sendable, CaseIterable {
   case headings, controls, links, containers, windows
   case characters, words, lines, paragraphs
   case standard = "default"
+  /// Only where the focused node has actions, or is a slider or number picker.
+  case actions, values
 
   /// Its name in TalkBack's menu.
   var title: String {
@@ -17,6 +19,9 @@ enum ReadingControl: String, Sendable, CaseIterable {
     case .lines: "Lines"
     case .paragraphs: "Paragraphs"
     case .standard: "Default"
+    case .actions: "Actions"
+    // Its name was not read.
+    case .values: ""
     }
   }
 
@@ -27,7 +32,9 @@ enum ReadingControl: String, Sendable, CaseIterable {
     case .controls: .oneControl
     case .links: .oneLink
     case .containers: .oneContainer
-    case .windows, .characters, .words, .lines, .paragraphs, .standard: nil
+    case .windows, .characters, .words, .lines, .paragraphs, .standard, .actions,
+      .values:
+      nil
     }
   }
 }

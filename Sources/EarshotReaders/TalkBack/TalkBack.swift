@@ -11,6 +11,7 @@ extension Reader {
     settings: TalkBackSettings.descriptions,
     languages: TalkBackWords.all.map(\.language),
     rules: TalkBackRules.all,
-    newestHeard: nil,
+    newestHeard: "emulator, Android 16, TalkBack 16.0 (observations t-log-button and others)",
+    coverage: TalkBackWords.all.map(\.coverage),
     start: { TalkBackSession($0) })
 }

@@ -182,7 +182,7 @@ extension TalkBackSpeaker {
   }
 
   /// Source: `AdjustableWidgetSetting.java#isNodeSupportSetting`.
-  private func isAdjustable(_ index: NodeIndex) -> Bool {
+  func isAdjustable(_ index: NodeIndex) -> Bool {
     if tree.roles[index] == .slider { return true }
     var above = tree.parent(of: index)
     while let node = above {

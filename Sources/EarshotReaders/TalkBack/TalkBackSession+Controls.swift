@@ -9,6 +9,8 @@ extension TalkBackSession {
       return [.note("TalkBack has no reading control '\(name)'; it has \(known)")]
     }
     control = found
+    automatic = nil
+    piece = nil
     var builder = speaker.builder()
     builder.add(.message, found.title, "en", TalkBackEventRules.turned, at: nil)
     return heard(builder, mode: .interrupt)
@@ -16,7 +18,7 @@ extension TalkBackSession {
 
   /// Moves to the next or previous target of the reading control.
   mutating func seek(_ direction: Direction) -> [Event] {
-    switch control {
+    switch standing {
     case .headings: return seek(direction, .leadsToHeading)
     case .controls: return seek(direction, .leadsToControl)
     case .links: return seek(direction, .leadsToLink)
@@ -25,8 +27,10 @@ extension TalkBackSession {
       return seek(direction) { $0.container(of: $1) != here && $0.container(of: $1) != nil }
     case .windows: return seekWindow(direction)
     case .standard: return perform(direction == .forward ? .next : .previous)
-    // Moving inside the text of the node that has focus changes no focus.
-    case .characters, .words, .lines, .paragraphs, nil: return []
+    case .characters, .words, .lines, .paragraphs: return readPiece(direction)
+    case .actions: return nameAction(direction)
+    // The app moves its value; what it is now is told when it has.
+    case .values: return []
     }
   }
 
@@ -50,7 +54,7 @@ extension TalkBackSession {
       found = order.stops[..<(place ?? order.stops.count)].last { isTarget(tree, $0) }
     }
     if let found { return arrive(at: found, by: .readingControl) }
-    guard let unit = control?.unit else { return [] }
+    guard let unit = standing.unit else { return [] }
     var builder = speaker.builder()
     let phrase = lexicon[unit]
     builder.note(unit, phrase)

@@ -26,9 +26,11 @@ extension TalkBackSession {
     // The click is performed; what is spoken is the app's answer, `AppEvent.clicked`.
     case .activate, .hold: return []
     // None of these moves focus by itself or has words of TalkBack's own.
-    case .scrub, .magicTap, .scrollForward, .scrollBackward, .readFromHere, .readFromTop,
-      .stopReading, .action, .type, .delete, .key, .quickKey:
+    case .scrub, .magicTap, .scrollForward, .scrollBackward, .stopReading, .action, .type, .delete,
+      .key, .quickKey:
       return []
+    case .readFromTop: return readOn(after: nil)
+    case .readFromHere: return readOn(after: cursor)
     }
   }
 
@@ -51,6 +53,9 @@ extension TalkBackSession {
   /// in the tree.
   private func neighbour(_ direction: Direction, in order: FocusOrder) -> NodeIndex? {
     let isForward = direction == .forward
+    if cursor == nil, let gap {
+      return isForward ? order.stops.first { $0 >= gap } : order.stops.last { $0 < gap }
+    }
     if let cursor, order.place(of: cursor) == nil {
       return isForward
         ? order.stops.first { $0 > cursor } : order.stops.last { $0 < cursor }
@@ -81,6 +86,9 @@ extension TalkBackSession {
   /// Source: `EventTypeViewAccessibilityFocusedFeedbackRule.java`.
   mutating func arrive(at node: NodeIndex, by arrival: Arrival) -> [Event] {
     cursor = node
+    gap = nil
+    piece = nil
+    switchControl(at: node, by: arrival)
     collection.move(to: node, speaker)
     var announcement = speaker.builder()
     if speaker.isUnlabelled(node) {

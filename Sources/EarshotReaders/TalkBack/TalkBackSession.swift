@@ -20,6 +20,14 @@ struct TalkBackSession: ReaderSession {
   var absorbed: Direction?
   /// The reading control that the user turned to; nil is the default one.
   var control: ReadingControl?
+  /// The reading control to which focus itself switched, until it goes on.
+  var automatic: ReadingControl?
+  /// The piece of text, or the action, that was named last at this node, from 0.
+  var piece: Int?
+  /// Where the node was that had focus and is gone.
+  var gap: NodeIndex?
+  /// Where focus was in the windows that others cover, the topmost last.
+  var covered: [NodeIndex?] = []
   private var hasNotedStandIn = false
   /// Where focus was in windows that were shown before, by their title.
   private var visited: [String: Visited] = [:]
@@ -63,6 +71,7 @@ struct TalkBackSession: ReaderSession {
 
   private mutating func begin(_ screen: Screen) -> [Event] {
     show(screen)
+    covered = []
     collection = CollectionState()
     containerTitle = ""
     return notes
@@ -75,13 +84,19 @@ struct TalkBackSession: ReaderSession {
         className: speaker.tree.nodes[cursor].payload.className)
     }
     show(next)
+    covered = []
     collection.leaveScreen()
-    var events = notes
+    return notes + windowCameUp(focus: nil)
+  }
+
+  /// The title of a window that came up, then the first focus in it.
+  mutating func windowCameUp(focus: NodeIndex?) -> [Event] {
+    var events: [Event] = []
     if let title = windowTitle {
       events.append(.screen(title.text))
       events += heard(title.builder, mode: .uninterruptible)
     }
-    if let first = initialFocus() { events += arrive(at: first, by: .screenChange) }
+    if let first = focus ?? initialFocus() { events += arrive(at: first, by: .screenChange) }
     return events
   }
 
@@ -104,7 +119,7 @@ struct TalkBackSession: ReaderSession {
     }
   }
 
-  private mutating func show(_ next: Screen) {
+  mutating func show(_ next: Screen) {
     screen = next
     let nodes: Tree<AndroidNode> =
       switch next.content {
@@ -117,6 +132,7 @@ struct TalkBackSession: ReaderSession {
       version: version, settings: settings, appLanguage: next.language ?? profileLanguage)
     window = TalkBackWindow.start(of: speaker.tree.windows, nodes: speaker.tree.nodes)
     cursor = nil
+    gap = nil
     absorbed = nil
   }
 

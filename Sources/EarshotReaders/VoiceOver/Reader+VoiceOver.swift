@@ -11,6 +11,7 @@ extension Reader {
     settings: VoiceOverSettings.descriptions,
     languages: VoiceOverWords.all.map(\.language),
     rules: VoiceOverRules.all + VoiceOverWords.all.flatMap(\.rules),
-    newestHeard: "iPhone, iOS 26.4 (Signal-iOS 6253); most words on iOS 16 to 18"
+    newestHeard: "iPhone, iOS 26.4 (Signal-iOS 6253); most words on iOS 16 to 18",
+    coverage: VoiceOverWords.all.map(\.coverage)
   ) { profile in VoiceOverSession(profile) }
 }

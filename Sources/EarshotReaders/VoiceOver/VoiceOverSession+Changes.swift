@@ -5,10 +5,15 @@ extension VoiceOverSession {
   mutating func answer(_ event: AppEvent) -> [Event] {
     switch event {
     case .announcement(let text): return message(text, VoiceOverRules.Events.announcement)
-    case .clicked: return tellChange()
+    case .clicked: return beginsEditing ? readEdited() : tellChange()
     case .contentChanged(let node, _):
-      // Only what the cursor is on is read again.
-      return layout.stop(meant: node) == cursor ? tellChange() : []
+      // Only what the cursor is on is read again; what is being typed was echoed.
+      guard layout.stop(meant: node) == cursor else { return [] }
+      if let cursor, typedInto == cursor, layout.view(cursor).traits.contains(.isEditing) {
+        lastRead = Reading(layout.view(cursor))
+        return []
+      }
+      return tellChange()
     // Android's way of telling; an iOS app posts screenChanged.
     case .paneAppeared: return []
     case .layoutChanged(let focus, let text):

@@ -39,7 +39,7 @@ extension VoiceOverSession {
   }
 
   /// What the rotor stands at: what it was turned to here, else what the stop brings with it.
-  private var standing: VoiceOverRotor {
+  var standing: VoiceOverRotor {
     if rotor.wasTurnedHere, let chosen = rotor.chosen { return chosen }
     if let cursor, let place {
       if layout.hasActions(layout.stops[place]) { return .actions }
@@ -118,7 +118,7 @@ extension VoiceOverSession {
       return [.earcon(.edge)]
     }
     rotor.text = place
-    return [say(pieces[place], VoiceOverRules.Events.rotor)]
+    return [say(spelled(pieces[place]), VoiceOverRules.Events.rotor)]
   }
 
   private func step(_ place: Int?, _ forward: Bool, count: Int) -> Int? {
@@ -126,7 +126,7 @@ extension VoiceOverSession {
     return (0..<count).contains(next) ? next : nil
   }
 
-  private func say(_ text: String, _ rule: Rule) -> Event {
+  func say(_ text: String, _ rule: Rule) -> Event {
     let language = cursor.flatMap { layout.view($0).language } ?? screen.language ?? teller.language
     return respond([Part(.message, text, language: language, rule: rule)])
   }

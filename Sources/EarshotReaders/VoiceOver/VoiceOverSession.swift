@@ -76,13 +76,13 @@ package struct VoiceOverSession: ReaderSession {
     ).phrases.snapshot(isCell: isCell)
   }
 
-  private mutating func take(_ screen: Screen) {
+  mutating func take(_ screen: Screen) {
     self.screen = screen.projected(to: .apple).screen
     layout = VoiceOverLayout(self.screen)
     place = cursor.flatMap { layout.place(of: $0) }
   }
 
-  private mutating func leave() {
+  mutating func leave() {
     cursor = nil
     place = nil
     lastRead = nil

@@ -101,7 +101,10 @@ enum ElementProperties {
     Draft(
       "choices", .several(.name), "What it offers, in order.",
       roles: [.picker, .datePicker, .slider, .menuButton, .stepper]
-    ) { draft, node, _ in draft.element.choices = node.severalNodes.compactMap(\.placedText) },
+    ) { draft, node, reading in
+      draft.element.choices = node.severalNodes.compactMap(\.placedText)
+      reading.alertWords.formUnion(draft.element.choices.map(\.text))
+    },
     Draft(
       "maximum length", .whole(1...1_000_000), "How many characters a field takes.", roles: typed
     ) { draft, node, _ in draft.element.maximumLength = node.scalar?.whole },

@@ -7,6 +7,10 @@ enum ConditionSentences {
   static let all: [Form] = [
     Form("the reader is on", "A screen reader runs.") { _ in .readerIsOn },
     Form("the reader is off", "None runs.") { _ in .readerIsOff },
+    Form("the system is ios", "The app as it is built for iOS.") { _ in .systemIs("iOS") },
+    Form("the system is android", "The app as it is built for Android.") { _ in
+      .systemIs("Android")
+    },
     Form("the system is older than {version}", "The version of iOS or Android.") { slots in
       slots.version(0).map { .systemIsOlder(than: $0) }
     },

@@ -82,6 +82,7 @@ enum SentenceWriter {
     case .systemIsNewer(let version): "the system is newer than \(version)"
     case .languageIs(let language): "the language is \(language)"
     case .appIsMissing(let app): "the \(sentenceQuoted(app)) app is missing"
+    case .systemIs(let name): "the system is \(name.lowercased())"
     }
   }
 

@@ -57,10 +57,25 @@ enum TalkBackEventRules {
   static let turned = Rule(
     "talkback.control.turned", .inferred, "SelectorController.java#SELECTOR_SETTINGS",
     "Turning to another reading control speaks its name; the words around it were not read.")
+  static let echo = Rule(
+    "talkback.event.typed", .inferred, "EventTypeViewTextChangedFeedbackRule.java",
+    "Each character is spoken as it is typed; those of a password are bullets.")
+  static let removed = Rule(
+    "talkback.event.removed", .readerCode, "strings_compositor.xml template_text_removed",
+    "A character that is deleted is spoken, and that it was; a whole text only that it is cleared.")
+  static let full = Rule(
+    "talkback.event.full", .readerCode, "strings_compositor.xml value_text_max_length",
+    "A field that takes no more says so.")
+  static let granularity = Rule(
+    "talkback.control.text", .readerCode, "FocusProcessorForLogicalNavigation.java",
+    "Characters, words and lines move inside the text that has focus, at its end to the next stop.")
+  static let action = Rule(
+    "talkback.control.action", .inferred, "SelectorController.java, Actions",
+    "Swiping up or down with the control Actions names one action after the other.")
 
   static let all: [Rule] = [
     liveRegion, liveAncestor, descriptionChanged, textChanged, stateChanged, enabledChanged,
     errorChanged, drag, clickedChecked, clickedSelected, clickedExpanded, announcement, noTarget,
-    turned,
+    turned, echo, removed, full, granularity, action,
   ]
 }

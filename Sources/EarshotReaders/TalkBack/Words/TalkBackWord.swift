@@ -24,7 +24,7 @@ enum TalkBackWord: UInt8, Sendable, CaseIterable {
   case hintActionKeyboard, hintLongAction, hintAdjust, hintMenu, hintReadingControl
   case actionsMenu, linksMenu
   // What happened.
-  case dragStarted, dragDropped, dragCancelled
+  case dragStarted, dragDropped, dragCancelled, textRemoved, textCleared, textFull
   // Named by the reference but in no list of translated words: English only so far.
   case labelsMenu, tapWithThreeFingers, swipeUpOrDown, swipeUp, swipeDown, altEnter
   case altShiftEnter, useVolumeKeys, noNext, noPrevious, oneHeading, oneControl, oneLink
@@ -140,6 +140,9 @@ enum TalkBackWord: UInt8, Sendable, CaseIterable {
     case .dragStarted: "drag_started"
     case .dragDropped: "drag_dropped"
     case .dragCancelled: "drag_cancelled"
+    case .textRemoved: "template_text_removed"
+    case .textCleared: "value_text_cleared"
+    case .textFull: "value_text_max_length"
     case .labelsMenu: "strings.xml, the title of the labels menu"
     case .tapWithThreeFingers: "strings.xml, the name of the gesture"
     case .swipeUpOrDown: "strings.xml, the names of the reading control gestures"

@@ -99,6 +99,9 @@ extension TalkBackWords {
       .dragStarted: "بدأ سحب العنصر.",
       .dragDropped: "تم إفلات العنصر المسحوب.",
       .dragCancelled: "تم إلغاء سحب العنصر.",
+      .textRemoved: "تم حذف %1$s",
+      .textCleared: "تم محو النص",
+      .textFull: "تم بلوغ الحد الأقصى للطول",
     ],
     plurals: [
       .items: [

@@ -99,6 +99,9 @@ extension TalkBackWords {
       .dragStarted: "已开始拖动",
       .dragDropped: "已放下拖动的项目",
       .dragCancelled: "已取消拖动",
+      .textRemoved: "%1$s已删除",
+      .textCleared: "文字已清除",
+      .textFull: "已达到长度上限",
     ],
     plurals: [
       .items: [.one: "%1$d 项", .other: "%1$d 项"],

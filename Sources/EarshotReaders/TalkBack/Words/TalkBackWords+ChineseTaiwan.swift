@@ -99,6 +99,9 @@ extension TalkBackWords {
       .dragStarted: "已開始拖曳",
       .dragDropped: "已放下拖曳的項目",
       .dragCancelled: "已取消拖曳",
+      .textRemoved: "%1$s已刪除",
+      .textCleared: "已清除文字",
+      .textFull: "已達長度上限",
     ],
     plurals: [
       .items: [.one: "%1$d 個項目", .other: "%1$d 個項目"],

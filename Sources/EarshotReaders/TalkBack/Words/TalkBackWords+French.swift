@@ -99,6 +99,9 @@ extension TalkBackWords {
       .dragStarted: "L'action \"faire glisser\" a commencé",
       .dragDropped: "L'élément a été déposé",
       .dragCancelled: "L'action \"faire glisser\" a été annulée",
+      .textRemoved: "\"%1$s\" a bien été supprimé.",
+      .textCleared: "Texte effacé",
+      .textFull: "Taille maximale atteinte",
     ],
     plurals: [
       .items: [.one: "%1$d\u{A0}élément", .other: "%1$d\u{A0}éléments"],

@@ -99,6 +99,9 @@ extension TalkBackWords {
       .dragStarted: "Ziehen gestartet",
       .dragDropped: "Gezogenes Element abgelegt",
       .dragCancelled: "Ziehen abgebrochen",
+      .textRemoved: "%1$s gelöscht",
+      .textCleared: "Text gelöscht",
+      .textFull: "Maximale Länge erreicht",
     ],
     plurals: [
       .items: [.one: "%1$d Eintrag", .other: "%1$d Einträge"],

@@ -99,6 +99,9 @@ extension TalkBackWords {
       .dragStarted: "ドラッグを開始しました",
       .dragDropped: "ドラッグした項目をドロップしました",
       .dragCancelled: "ドラッグをキャンセルしました",
+      .textRemoved: "%1$sを削除",
+      .textCleared: "テキストを消去しました",
+      .textFull: "長さの上限に達しました",
     ],
     plurals: [
       .items: [.one: "%1$d個のアイテム", .other: "%1$d個のアイテム"],

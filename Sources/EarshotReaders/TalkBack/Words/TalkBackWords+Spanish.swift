@@ -99,6 +99,9 @@ extension TalkBackWords {
       .dragStarted: "Arrastre empezado",
       .dragDropped: "Elemento arrastrado soltado",
       .dragCancelled: "Arrastre cancelado",
+      .textRemoved: "%1$s eliminado",
+      .textCleared: "Texto borrado",
+      .textFull: "Duración máxima alcanzada",
     ],
     plurals: [
       .items: [.one: "%1$d elemento", .other: "%1$d elementos"],

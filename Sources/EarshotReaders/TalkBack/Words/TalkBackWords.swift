@@ -66,4 +66,13 @@ struct TalkBackWords: Sendable {
     default: return number == 1 ? .one : .other
     }
   }
+
+  /// How many words are known, all from the reader's resources, and how many are not.
+  var coverage: LanguageCoverage {
+    let known = words.count + plurals.count
+    let total = TalkBackWord.allCases.count + TalkBackPlural.allCases.count
+    let untranslated = TalkBackWords.neverTranslated.count { words[$0] == nil }
+    return LanguageCoverage(
+      language: language, known: [.readerCode: known], missing: total - known - untranslated)
+  }
 }

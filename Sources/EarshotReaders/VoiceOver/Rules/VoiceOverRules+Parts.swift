@@ -88,8 +88,11 @@ extension VoiceOverRules {
     static let defaultAction = Rule(
       "voiceover.event.default-action", .inferred, platform,
       "the actions of a stop are followed by the activation itself")
+    static let typed = Rule(
+      "voiceover.event.typed", .inferred, platform,
+      "each character is spoken as it is typed or deleted; those of a password are bullets")
     static let all = [
-      announcement, layoutChanged, screenChanged, rotor, rotorName, defaultAction,
+      announcement, layoutChanged, screenChanged, rotor, rotorName, defaultAction, typed,
     ]
   }
 

@@ -57,6 +57,14 @@ struct VoiceOverWords: Sendable {
   /// The rules of all words that this language has.
   var rules: [Rule] { words.compactMap { $0?.rule } }
 
+  /// How many words are known in which way, and how many are not.
+  var coverage: LanguageCoverage {
+    LanguageCoverage(
+      language: language,
+      known: Dictionary(rules.map { ($0.evidence, 1) }, uniquingKeysWith: +),
+      missing: words.count { $0 == nil })
+  }
+
   /// All tables, English first.
   static let all: [VoiceOverWords] = [english, german, simplifiedChinese, traditionalChinese]
 

@@ -121,8 +121,7 @@ extension NVDASession {
 
   /// Enter or Space at the caret or the focus.
   private mutating func press(isSpace: Bool) -> [Event] {
-    let node = mode == .focus ? focus : caret.map { buffer.pieces[$0.piece].node } ?? focus
-    guard let node else { return [] }
+    guard let node = target else { return [] }
     if mode == .browse, page[node].isField || page[node].role == "combobox" {
       return enterField(node)
     }
@@ -138,8 +137,7 @@ extension NVDASession {
   }
 
   private mutating func activate() -> [Event] {
-    let node = mode == .focus ? focus : caret.map { buffer.pieces[$0.piece].node } ?? focus
-    guard let node else { return [] }
+    guard let node = target else { return [] }
     guard WebActivation.activate(node, in: &page) != .none else { return [] }
     changed()
     focus = node

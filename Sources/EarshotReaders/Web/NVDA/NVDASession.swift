@@ -60,14 +60,26 @@ struct NVDASession: ReaderSession {
     }
   }
 
-  func answers(_ gesture: Gesture) -> Bool {
+  /// The app is asked for what neither the browser nor HTML answers by itself.
+  func request(_ gesture: Gesture) -> AppRequest? {
     switch gesture {
-    case .key, .quickKey, .activate, .turnTo, .swipeUp, .swipeDown, .readFromHere, .readFromTop:
-      true
-    case .next, .previous, .first, .last, .touch, .hold, .scrub, .magicTap, .scrollForward,
-      .scrollBackward, .stopReading, .action, .type, .delete:
-      false
+    case .activate, .key(.space), .key(.enter):
+      guard let node = target else { return nil }
+      if mode == .browse, page[node].isField { return nil }
+      return WebActivation.isNative(node, in: page) ? nil : .activate(node)
+    case .key(.tab), .key(.shiftTab), .key(.escape): return nil
+    case .key(let key):
+      guard mode == .focus, let focus, !isInEditor,
+        WebActivation.radio(after: focus, by: key, in: page) == nil
+      else { return nil }
+      return .key(key, focus)
+    default: return plainRequest(gesture)
     }
+  }
+
+  /// What Enter and Space act on.
+  var target: NodeIndex? {
+    mode == .focus ? focus : caret.map { buffer.pieces[$0.piece].node } ?? focus
   }
 
   func verdict(on node: NodeIndex) -> StopVerdict {

@@ -11,6 +11,12 @@ enum WebActivation {
     case none
   }
 
+  /// Whether HTML alone decides what using a control does.
+  static func isNative(_ node: NodeIndex, in page: WebPage) -> Bool {
+    var page = page
+    return activate(node, in: &page) != .none
+  }
+
   /// Space, Enter or a double tap on a control.
   ///
   /// Source: HTML, activation behaviour of `input` and `summary`.

@@ -38,13 +38,20 @@ struct WebTouchSession<Manner: WebTouchManner>: ReaderSession {
     }
   }
 
-  func answers(_ gesture: Gesture) -> Bool {
+  /// The app is asked for what neither the browser nor HTML answers by itself.
+  func request(_ gesture: Gesture) -> AppRequest? {
     switch gesture {
-    case .activate, .key, .swipeUp, .swipeDown, .turnTo: true
-    case .next, .previous, .first, .last, .touch, .hold, .scrub, .magicTap, .scrollForward,
-      .scrollBackward, .readFromHere, .readFromTop, .stopReading, .action, .type, .delete,
-      .quickKey:
-      false
+    case .activate, .key(.space), .key(.enter):
+      guard let current else { return nil }
+      return WebActivation.isNative(current.owner, in: places.page)
+        ? nil : .activate(current.owner)
+    case .key(.tab), .key(.shiftTab): return nil
+    case .key(let key):
+      guard let current,
+        WebActivation.radio(after: current.owner, by: key, in: places.page) != nil
+      else { return plainRequest(gesture) }
+      return nil
+    default: return plainRequest(gesture)
     }
   }
 
