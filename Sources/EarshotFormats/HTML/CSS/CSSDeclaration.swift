@@ -2,7 +2,7 @@
 struct CSSDeclaration {
   enum Property: UInt8, CaseIterable {
     case display, visibility, content, contentVisibility, whiteSpace, listStyleType
-    case position, float, counterReset, counterIncrement, counterSet
+    case textTransform, position, float, counterReset, counterIncrement, counterSet
 
     init?(_ name: String) {
       switch name {
@@ -12,6 +12,7 @@ struct CSSDeclaration {
       case "content-visibility": self = .contentVisibility
       case "white-space", "white-space-collapse": self = .whiteSpace
       case "list-style", "list-style-type": self = .listStyleType
+      case "text-transform": self = .textTransform
       case "position": self = .position
       case "float": self = .float
       case "counter-reset": self = .counterReset
@@ -99,6 +100,9 @@ struct CSSDeclaration {
     case .contentVisibility: return one(words, isWordsOnly, of: ["visible", "hidden", "auto"])
     case .position:
       return one(words, isWordsOnly, of: ["static", "relative", "absolute", "fixed", "sticky"])
+    case .textTransform:
+      let known = words.first { ComputedStyle.Transform(rawValue: $0) != nil }
+      return isWordsOnly ? known.map(Value.word) : nil
     case .float:
       return one(words, isWordsOnly, of: ["none", "left", "right", "inline-start", "inline-end"])
     case .whiteSpace:

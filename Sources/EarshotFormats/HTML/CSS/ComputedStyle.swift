@@ -100,10 +100,31 @@ struct ComputedStyle: Hashable {
     case text(String)
   }
 
+  enum Transform: String {
+    case none, uppercase, lowercase, capitalize
+
+    func applied(to text: String) -> String {
+      switch self {
+      case .none: return text
+      case .uppercase: return text.uppercased()
+      case .lowercase: return text.lowercased()
+      case .capitalize:
+        var result = ""
+        var isInWord = false
+        for character in text {
+          result += isInWord ? String(character) : character.uppercased()
+          isInWord = character.isLetter || character.isNumber || character == "'"
+        }
+        return result
+      }
+    }
+  }
+
   var display = Display.inline
   var visibility = Visibility.visible
   var whiteSpace = WhiteSpace.collapse
   var marker = Marker.word("disc")
+  var transform = Transform.none
   /// Whether its content is skipped (`content-visibility: hidden`).
   var skipsContent = false
 
@@ -113,6 +134,7 @@ struct ComputedStyle: Hashable {
     result.visibility = visibility
     result.whiteSpace = whiteSpace
     result.marker = marker
+    result.transform = transform
     return result
   }
 }

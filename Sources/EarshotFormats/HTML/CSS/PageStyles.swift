@@ -223,6 +223,10 @@ struct Cascade {
       style.whiteSpace =
         ComputedStyle.WhiteSpace(word: word) ?? (word == "initial" ? .collapse : parent.whiteSpace)
     }
+    if let word = word(.textTransform) {
+      style.transform =
+        ComputedStyle.Transform(rawValue: word) ?? (word == "initial" ? .none : parent.transform)
+    }
     switch winners[.listStyleType]?.declaration.value {
     case .text(let text)?: style.marker = .text(text)
     case .word(let word)?:

@@ -55,7 +55,7 @@ struct ARIARole {
     add(
       "caption code definition deletion emphasis generic insertion mark none paragraph strong "
         + "subscript suggestion superscript term time", .nameProhibited)
-    add("link heading row sectionhead tooltip", .namedByContent)
+    add("link heading row tooltip", .namedByContent)
     add("cell", .namedByContent)
     add("gridcell columnheader rowheader", [.namedByContent, .selectable])
     add("button", [.namedByContent, .presentationalChildren, .expandable])

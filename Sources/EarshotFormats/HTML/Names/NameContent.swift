@@ -43,6 +43,7 @@ extension Page {
   /// The text of an element's content (ACCNAME, 2F to 2H), with a stack of its own: the page decides
   /// the depth.
   func content(of root: Int, _ context: NameContext) -> String {
+    if context.depth == 0, labelDepth == 0 { followed.removeAll() }
     var text = GatheredText()
     var stack = [Frame(node: root, children: children(of: root), start: 0)]
     append(.before, of: root, to: &text)
@@ -57,12 +58,16 @@ extension Page {
       nameBudget -= 1
       let node = document.nodes[child]
       if node.kind == .text {
-        if context.countsHidden || !isHidden(child) { text.append(node.text) }
+        if context.countsHidden || !isHidden(child) { text.append(rendered(child)) }
         continue
       }
-      guard node.kind == .element, child != context.control, child != root,
+      guard node.kind == .element, child != root, !followed.contains(child),
         context.countsHidden || !isHidden(child)
       else { continue }
+      if child == context.control || isClosedMenu(child) {
+        text.setOff()
+        continue
+      }
       if document.html(child) == "br" {
         text.setOff()
         continue
@@ -81,6 +86,16 @@ extension Page {
       if setsOff { text.setOff() }
     }
     return text.text
+  }
+
+  /// A menu inside a label is no text of it: what it offers is not chosen (ACCNAME, 2C).
+  private func isClosedMenu(_ element: Int) -> Bool { role(of: element) == "menu" }
+
+  /// The text of a text node, in the capitals in which it is shown.
+  func rendered(_ node: Int) -> String {
+    let text = document.nodes[node].text
+    let above = Int(document.nodes[node].parent)
+    return above < 0 ? text : styles[above].transform.applied(to: text)
   }
 
   private struct Frame {
@@ -108,7 +123,7 @@ extension Page {
     _ pseudo: CSSSelector.PseudoElement, of element: Int, to text: inout GatheredText
   ) {
     guard let generated = styles.generated[pseudo]?[element] else { return }
-    let setsOff = generated.display.setsTextOff
+    let setsOff = generated.display.setsTextOff || generated.isAlternative
     if setsOff { text.setOff() }
     text.append(generated.text)
     if setsOff { text.setOff() }
@@ -131,7 +146,10 @@ extension Page {
     if document.html(element) == "slot" { return nil }
     var inner = context
     inner.depth += 1
-    if !context.isReferenced, let name = labelledbyName(of: element) { return name.text }
+    if !context.isReferenced, let name = labelledbyName(of: element) {
+      followed.formUnion(references("aria-labelledby", of: element))
+      return name.text
+    }
     if let value = embeddedValue(of: element, inner) { return value }
     if let name = ariaLabelName(of: element) { return name.text }
     return nativeText(of: element, inner)

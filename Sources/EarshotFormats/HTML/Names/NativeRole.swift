@@ -29,7 +29,7 @@ enum NativeRole {
   private static func input(_ element: Int, _ document: HTMLDocument) -> String {
     switch NativeState.inputType(element, document) {
     case "button", "submit", "reset", "image", "file": return "button"
-    case "checkbox": return document.has("switch", element) ? "switch" : "checkbox"
+    case "checkbox": return "checkbox"
     case "radio": return "radio"
     case "range": return "slider"
     case "number": return "spinbutton"

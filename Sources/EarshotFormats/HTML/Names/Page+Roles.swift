@@ -169,10 +169,9 @@ extension Page {
 
   private func isItemOfList(_ element: Int) -> Bool {
     guard let above = parent(of: element), document.isElement(above) else { return false }
-    let role = role(of: above)
-    if role == "list" { return true }
-    return ["ul", "ol", "menu", "dir"].contains(document.html(above) ?? "") && role == "none"
-      ? false : stands(element, in: ["list"])
+    // Alone it stays an item; in a list that is something else by its role it is nothing.
+    return !["ul", "ol", "menu", "dir"].contains(document.html(above) ?? "")
+      || role(of: above) == "list"
   }
 
   // MARK: - Tables

@@ -25,8 +25,13 @@ final class Page {
   var names: [Int: ComputedName] = [:]
   /// The options that are chosen in each `select`.
   var chosenOptions: [Int: Set<Int>] = [:]
+  /// The numbers of list items.
+  var ordinals: [Int: Int] = [:]
   /// The texts of elements that others refer to.
   var referenced: [Int: String] = [:]
+  /// The elements whose text a reference inside the content gathered now has brought already: each
+  /// is taken once.
+  var followed: Set<Int> = []
   /// How many labels are being gathered, each for the sake of the one before.
   var labelDepth = 0
   /// Steps that are left for names: beyond, texts are cut (a page may refer to all of itself from
