@@ -92,6 +92,9 @@ let package = Package(
     tests(
       "EarshotSpecimenTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
+    tests(
+      "EarshotLayoutTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
