@@ -35,6 +35,7 @@ let package = Package(
   targets: [
     debian("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
     debian("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+    debian("CGumbo", pkgConfig: "gumbo", package: "libgumbo-dev"),
     debian("CSndfile", pkgConfig: "sndfile", package: "libsndfile1-dev"),
     debian("CEspeak", pkgConfig: "espeak-ng", package: "libespeak-ng-dev"),
 
@@ -44,7 +45,9 @@ let package = Package(
     module("EarshotAnnounce", ["EarshotModel"]),
     module("EarshotReaders", ["EarshotModel", "EarshotTraversal", "EarshotAnnounce"]),
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
-    module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML"]),
+    module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
+    module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML", "CGumbo"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
     module("EarshotVoiceFrames"),
@@ -55,7 +58,8 @@ let package = Package(
       name: "EarshotCommand",
       dependencies: [
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
-        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames",
+        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames", "EarshotAudit",
+        "EarshotReport",
       ], swiftSettings: strict),
     // Measures; scripts/bench runs it on a release build.
     .executableTarget(
@@ -72,11 +76,22 @@ let package = Package(
     tests(
       "EarshotSpeechTests",
       ["EarshotModel", "EarshotJSON", "EarshotSpeech", "EarshotVoice", "EarshotVoiceFrames"]),
+    tests(
+      "EarshotAuditTests",
+      [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats", "EarshotAudit",
+      ]),
+    tests(
+      "EarshotReportTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotReport", "CExpat"]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests(
       "EarshotWalkthroughTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests(
+      "EarshotSpecimenTests",
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],

@@ -11,6 +11,17 @@ package struct Suite: Sendable {
     self.warnings = warnings
   }
 
+  /// Whether some case is put to a reader; names and roles of pages are not.
+  package var asksReaders: Bool {
+    !cases.contains { if case .webName = $0.content { true } else { false } }
+      || cases.contains {
+        switch $0.content {
+        case .tree, .observation: true
+        case .webName, .skipped: false
+        }
+      }
+  }
+
   /// One case, or why it cannot be run.
   package struct Case: Sendable {
     package var id: String
@@ -27,8 +38,38 @@ package struct Suite: Sendable {
   package enum Content: Sendable {
     case tree(TreeCase)
     case observation(ObservationCase)
+    case webName(WebNameCase)
     /// Not for this program, with the reason: no tree, needs script, tentative …
     case skipped(String)
+  }
+
+  /// A name, role or state that a suite expects of one element of a page, with what was computed:
+  /// no reader is asked.
+  package struct WebNameCase: Sendable {
+    /// Whether browsers do not agree on it yet: it counts neither way.
+    package var isTentative: Bool
+    package var aspects: [Aspect]
+
+    package init(isTentative: Bool, aspects: [Aspect]) {
+      self.isTentative = isTentative
+      self.aspects = aspects
+    }
+
+    package struct Aspect: Sendable, Hashable {
+      /// `name`, `role`, `description` or a state.
+      package var name: String
+      package var expected: String
+      /// All that counts as right, what is expected among it.
+      package var accepted: [String]
+      package var actual: String
+
+      package init(name: String, expected: String, accepted: [String], actual: String) {
+        self.name = name
+        self.expected = expected
+        self.accepted = accepted
+        self.actual = actual
+      }
+    }
   }
 
   /// A tree with the stops, words and events that are known for it.

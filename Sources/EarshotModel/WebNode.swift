@@ -75,6 +75,8 @@ package struct WebNode: Sendable, Hashable {
   /// The header cells of a cell, by their index in the tree.
   package var rowHeaders: [NodeIndex]
   package var columnHeaders: [NodeIndex]
+  /// Whether a browser takes the table for mere layout.
+  package var isLayoutTable: Bool
   /// Whether the box begins and ends a line; a run of text is inline.
   package var isBlock: Bool
   /// Where single texts stand in the input, where that differs from the node's own place.
@@ -101,6 +103,7 @@ package struct WebNode: Sendable, Hashable {
     columnSpan = 1
     rowHeaders = []
     columnHeaders = []
+    isLayoutTable = false
     isBlock = false
     textPlaces = [:]
   }

@@ -30,6 +30,8 @@ package struct Calibration: Sendable {
   }
 
   package private(set) var rows: [Row] = []
+  /// Whether the suite asks for names and roles only, which no reader is needed for.
+  package let isOfNames: Bool
 
   package var passed: Int { rows.count { $0.verdict == .passed } }
   package var failed: Int { rows.count { $0.verdict == .failed } }
@@ -37,6 +39,7 @@ package struct Calibration: Sendable {
 
   /// Puts every case of a suite to a reader.
   package init(_ suite: Suite, reader: Reader, profile: Profile) {
+    isOfNames = !suite.asksReaders
     for item in suite.cases {
       var row = Row(
         id: item.id, place: item.place, verdict: .passed, aspects: [], circumstances: [])
@@ -64,8 +67,41 @@ package struct Calibration: Sendable {
       let trial = ObservationTrial(item, reader, profile)
       row.aspects = trial.aspects
       row.circumstances = trial.circumstances
+    case .webName(let item): (row.verdict, row.aspects) = Calibration.verdict(item)
     }
-    if !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
+    if row.verdict == .passed, !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
+  }
+}
+
+extension Calibration {
+  /// A tentative case is shown apart and counts neither way.
+  fileprivate static func verdict(_ item: Suite.WebNameCase) -> (Verdict, [Aspect]) {
+    let aspects = item.aspects.map { aspect in
+      Aspect(
+        name: aspect.name, expected: [aspect.expected], actual: [aspect.actual],
+        agrees: aspect.accepted.contains(aspect.actual))
+    }
+    let agrees = aspects.allSatisfy(\.agrees)
+    if item.isTentative {
+      return (.skipped(agrees ? "tentative, and met" : "tentative, and not met"), aspects)
+    }
+    return (agrees ? .passed : .failed, aspects)
+  }
+
+  /// How many of the cases that count ask for each thing, and how many of those are met, in the
+  /// order in which the things first stand.
+  package var byAspect: [(name: String, agreed: Int, count: Int)] {
+    var result: [(name: String, agreed: Int, count: Int)] = []
+    for row in rows {
+      if case .skipped = row.verdict { continue }
+      for aspect in row.aspects {
+        let index = result.firstIndex { $0.name == aspect.name } ?? result.count
+        if index == result.count { result.append((aspect.name, 0, 0)) }
+        result[index].count += 1
+        if aspect.agrees { result[index].agreed += 1 }
+      }
+    }
+    return result
   }
 }
 

@@ -63,7 +63,9 @@ extension Verb {
         continue
       }
       if !invocation.has(.quiet) { printer.print(suite.warnings) }
-      for reader in readers where choice.isWanted(reader, for: suite) {
+      let wanted = readers.filter { choice.isWanted($0, for: suite) }
+      // Names and roles are no reader's: they are computed once.
+      for reader in suite.asksReaders ? wanted : Array(readers.prefix(1)) {
         let result = Calibration(suite, reader: reader.reader, profile: reader.profile)
         if result.failed > 0 { ending = ending.combined(with: .differs) }
         if result.passed + result.failed == 0 { ending = ending.combined(with: .noInput) }
@@ -130,6 +132,16 @@ private func text(_ result: Calibration, _ path: String, _ profile: Profile) -> 
     "\(result.passed) passed, \(result.failed) failed, \(result.skipped) skipped: "
       + "\(path), \(profile.id) (\(profile.version)), \(percent(result.passed, of: counted))"
   ]
+  if counted > 0, result.isOfNames {
+    lines[0] =
+      "\(result.passed) passed, \(result.failed) failed, \(result.skipped) skipped: "
+      + "\(path), \(percent(result.passed, of: counted))"
+    for aspect in result.byAspect {
+      lines.append(
+        "\(aspect.name): \(aspect.agreed) of \(aspect.count), "
+          + percent(aspect.agreed, of: aspect.count))
+    }
+  }
   for row in result.rows where row.verdict == .failed {
     lines.append("FAIL \(row.id). \(path):\(row.place.line)")
     lines += row.circumstances.map { "  note: \($0)" }

@@ -52,7 +52,9 @@ struct SuiteCases {
   }
 
   private var content: Suite.Content? {
-    if item["html"] != nil { return .skipped(reasonForPage) }
+    if item["html"] != nil {
+      return WebNameCases.content(item, faults) ?? .skipped(reasonForPage)
+    }
     let tree = item["tree"].flatMap { $0.isNull ? Optional<JSON>.none : $0 }
     if item["heard"] != nil {
       guard tree != nil || opened != nil else {
@@ -72,12 +74,6 @@ struct SuiteCases {
     if item["log"] != nil { return "a log of a whole HTML page, for the web readers" }
     if item["at"] != nil || item["output"] != nil {
       return "an HTML speech case, for the web readers"
-    }
-    let expectations = [
-      "expectedName", "expectedRole", "expectedDescription", "expectedProperties",
-    ]
-    if expectations.contains(where: { item[$0] != nil }) {
-      return "an HTML name case, for the web readers"
     }
     return "an HTML case, for the web readers"
   }
