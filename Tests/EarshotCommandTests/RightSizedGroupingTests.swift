@@ -64,7 +64,7 @@ import Testing
       let count = targets.filter { !$0.hasPrefix("[note]") }.count
       lines += [
         "\(name): `Scenarios/\(scenario).scenario.yaml`, \(stops.count) stops with VoiceOver, "
-          + "\(count) targets with Switch Control.", "",
+          + "\(count) target\(count == 1 ? "" : "s") with Switch Control.", "",
       ]
       lines += ["```"] + stops + ["```", "", "Steps with Switch Control:", "", "```"] + targets
       lines += ["```", ""]

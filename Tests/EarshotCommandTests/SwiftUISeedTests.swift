@@ -55,7 +55,7 @@ import Testing
   @Test func theCardFieldsAreHeardAsTheBadAndTheGoodScenario() throws {
     // Each scenario has a heading before and a button behind the snippet's fields.
     let bad = try expected("faults/card-fields-combined.walkthrough").dropFirst().dropLast()
-    let good = try expected("guides/card-fields.walkthrough").dropFirst().dropLast()
+    let good = try expected("guides/card-fields.through-the-form").dropFirst().dropLast()
     #expect(try heard("card-fields") == Array(bad) + Array(good))
   }
 }

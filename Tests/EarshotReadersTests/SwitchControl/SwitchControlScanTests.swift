@@ -25,7 +25,7 @@ import Testing
   }
 
   private static func group(
-    _ name: String, _ style: AppleNode.NavigationStyle? = nil, in parent: NodeIndex = -1,
+    _ name: String, style: AppleNode.NavigationStyle? = nil, in parent: NodeIndex = -1,
     _ tree: inout Tree<AppleNode>
   ) -> NodeIndex {
     var node = AppleNode()
@@ -73,7 +73,7 @@ import Testing
   @Test func aCombinedContainerStaysAGroupAndASeparateOneIsNone() {
     func screen(_ style: AppleNode.NavigationStyle, _ names: [String]) -> Screen {
       Self.screen { tree in
-        let inner = Self.group("Card", style, &tree)
+        let inner = Self.group("Card", style: style, &tree)
         for name in names { Self.button(name, in: inner, &tree) }
       }
     }
@@ -98,8 +98,8 @@ import Testing
       Self.button("B", in: inner, &tree)
       Self.button("C", in: inner, &tree)
     }
-    // A: into the outer group, item 1. B: outer, second item, first item.
-    #expect(steps(screen) { $0.groupsItems = true } == [1, 3, 4])
+    // A: the outer group, its first item. B: the outer group, its second item, the first in it.
+    #expect(steps(screen) { $0.groupsItems = true } == [2, 4, 5])
   }
 
   @Test func theMenuCostsAStepAndActionsOneMoreEach() {
