@@ -47,7 +47,7 @@ let package = Package(
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
     module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
     module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
-    module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML"]),
+    module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML", "CGumbo"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
     module("EarshotVoiceFrames"),
@@ -82,9 +82,6 @@ let package = Package(
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
-    tests(
-      "EarshotLayoutTests",
-      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],

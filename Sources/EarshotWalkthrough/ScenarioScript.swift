@@ -48,8 +48,11 @@ package struct ScenarioScript: Sendable {
     guard scenario.screens.indices.contains(screen) else { return [:] }
     let tree = scenario.screens[screen].elements
     var elements: [NodeIndex: Element] = [:]
-    for (key, node) in views[screen].nodes where tree.indices.contains(key.node) {
-      elements[node] = tree[key.node]
+    for index in tree.indices {
+      guard let node = views[screen].nodes[ElementKey(screen: screen, node: index)] else {
+        continue
+      }
+      if elements[node] == nil { elements[node] = tree[index] }
     }
     return elements
   }
