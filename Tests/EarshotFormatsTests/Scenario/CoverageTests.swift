@@ -1,4 +1,5 @@
 import EarshotFormats
+import EarshotModel
 import Foundation
 import Testing
 
