@@ -76,11 +76,22 @@ let package = Package(
     tests(
       "EarshotSpeechTests",
       ["EarshotModel", "EarshotJSON", "EarshotSpeech", "EarshotVoice", "EarshotVoiceFrames"]),
+    tests(
+      "EarshotAuditTests",
+      [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats", "EarshotAudit",
+      ]),
+    tests(
+      "EarshotReportTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotReport", "CExpat"]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests(
       "EarshotWalkthroughTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests(
+      "EarshotSpecimenTests",
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],

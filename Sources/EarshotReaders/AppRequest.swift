@@ -93,7 +93,7 @@ extension ReaderSession {
     case .scrollForward: .scroll(forward: true, cursor)
     case .scrollBackward: .scroll(forward: false, cursor)
     case .next, .previous, .first, .last, .touch, .swipeUp, .swipeDown, .readFromHere,
-      .readFromTop, .stopReading, .turnTo:
+      .readFromTop, .stopReading, .turnTo, .quickKey:
       nil
     }
   }
