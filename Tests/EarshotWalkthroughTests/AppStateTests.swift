@@ -192,7 +192,8 @@ import Testing
       """
     var table = StringTable()
     let place = SourcePlace(line: 1, column: 1)
-    for (en, zh) in [("Name", "姓名"), ("Tea", "茶"), ("Green", "綠茶"), ("Black", "紅茶"), ("Turn", "轉")] {
+    for (en, zh) in [("Name", "姓名"), ("Tea", "茶"), ("Green", "綠茶"), ("Black", "紅茶"), ("Turn", "轉")]
+    {
       table.add(en, ["zh-HK": PlacedText(zh, place)])
     }
     var app = try app(text, strings: table)

@@ -58,6 +58,9 @@ enum SuiteText {
     case .tree(let tree): return head + text(tree)
     case .observation(let observation):
       return head + text(observation.observation) + ScreenText.lines(observation.screen)
+    case .webName(let name):
+      return head + (name.isTentative ? "tentative\n" : "")
+        + name.aspects.map { "\($0.name): \($0.expected) ~ \($0.actual)\n" }.joined()
     }
   }
 
