@@ -45,6 +45,8 @@ let package = Package(
     module("EarshotAnnounce", ["EarshotModel"]),
     module("EarshotReaders", ["EarshotModel", "EarshotTraversal", "EarshotAnnounce"]),
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
+    module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
     module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML", "CGumbo"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
@@ -56,7 +58,8 @@ let package = Package(
       name: "EarshotCommand",
       dependencies: [
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
-        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames",
+        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames", "EarshotAudit",
+        "EarshotReport",
       ], swiftSettings: strict),
     // Measures; scripts/bench runs it on a release build.
     .executableTarget(
@@ -78,6 +81,9 @@ let package = Package(
       "EarshotWalkthroughTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests(
+      "EarshotSpecimenTests",
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],

@@ -45,12 +45,18 @@ struct OtherFormat: Sendable {
       $0.contains("Printing with useUnmergedTree")
     },
     OtherFormat("a semantics tree of Flutter") { $0.contains("SemanticsNode#0") },
+    OtherFormat(
+      "a log of what TalkBack said",
+      remedy: "compare it with calibrate --from-log, or keep it with import --as observation"
+    ) {
+      $0.contains(TalkBackLog.fragment)
+    },
     OtherFormat("a node-tree log of TalkBack") {
       $0.contains("TreeDebug") || $0.contains(":GRANULARITY{")
     },
     OtherFormat(
       "a view hierarchy of dumpsys, which holds no text",
-      remedy: "make the dump with uiautomator dump"
+      remedy: "make a dump that holds the texts: adb exec-out uiautomator dump /dev/tty > dump.xml"
     ) {
       $0.contains("View Hierarchy:")
     },

@@ -67,7 +67,9 @@ package struct Calibration: Sendable {
       let trial = ObservationTrial(item, reader, profile)
       row.aspects = trial.aspects
       row.circumstances = trial.circumstances
-    case .webName(let item): (row.verdict, row.aspects) = Calibration.verdict(item)
+    case .webName(let item):
+      (row.verdict, row.aspects) = verdict(item)
+      return
     }
     if row.verdict == .passed, !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
   }

@@ -8,11 +8,11 @@ import EarshotWalkthrough
 /// One `earshot run`: every scenario heard, compared, recorded and voiced as asked.
 struct ScenarioRun {
   private let invocation: Invocation
-  private let console: Console
-  private let choice: ProfileChoice
-  private let inputs: InputReader
+  let console: Console
+  let choice: ProfileChoice
+  let inputs: InputReader
   private let project: Project
-  private let paths: [String]
+  let paths: [String]
 
   private enum Recording: String { case missing, failed, all }
   private let recording: Recording?
@@ -63,6 +63,7 @@ struct ScenarioRun {
         let input = try inputs.read(path)
         guard case .scenario(let scenario, let strings) = input.content else { continue }
         scenarioCount += 1
+        DiagnosticPrinter(console: console).print(ScenarioCheck(scenario).findings)
         let walks = try ScenarioHearing(scenario, choice, strings: strings).hearAll()
         try compare(walks, of: path)
         if invocation.has(.speakOut) { voiced += walks }
@@ -93,6 +94,7 @@ struct ScenarioRun {
       known.insert(file)
       transcriptCount += 1
       DiagnosticPrinter(console: console).print(heard.skipped)
+      failures += heard.missing.map { $0.missingTranslation(in: heard.reader.profile.language) }
       failures += heard.failures.map { $0.reportFailure(profile: heard.reader.profile) }
       try compare(heard, with: file, of: path)
     }

@@ -110,6 +110,14 @@ package struct AppState: Sendable {
     return reference.targets.first.map { ElementKey(screen: $0.screen, node: $0.node) }
   }
 
+  /// An element of the screen that is up, by its label or id.
+  package func element(named name: String) -> Element? {
+    guard trees.indices.contains(screen) else { return nil }
+    return trees[screen].indices.lazy.map { trees[screen][$0] }.first {
+      $0.label?.text == name || $0.id == name
+    }
+  }
+
   /// Changes an element, and tells whether that made a difference.
   @discardableResult
   mutating func change(_ key: ElementKey, _ body: (inout Element) -> Void) -> Bool {

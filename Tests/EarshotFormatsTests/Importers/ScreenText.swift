@@ -3,6 +3,17 @@ import EarshotModel
 /// A screen as lines of text, the language in which importers are tested: a node a line, indented,
 /// with all that was read of it and where it begins, then the windows and notes.
 enum ScreenText {
+  /// A screen, and after it the trees that other platforms have of it.
+  static func screens(_ screen: Screen) -> [String] {
+    [lines(screen)]
+      + screen.alternatives.map { content in
+        var other = screen
+        other.content = content
+        other.notes = []
+        return "also " + lines(other)
+      }
+  }
+
   static func lines(_ screen: Screen) -> String {
     var lines = [header(screen)]
     switch screen.content {
@@ -26,9 +37,11 @@ enum ScreenText {
 
   private static func header(_ screen: Screen) -> String {
     joined([
-      "screen", screen.title.map(quoted), screen.bounds.map(rect),
+      "screen", screen.title.map(quoted), screen.name.map { "name=\($0)" },
+      screen.bounds.map(rect),
       screen.direction == .rightToLeft ? "right-to-left" : nil,
-      screen.idiom == .pad ? "pad" : nil, screen.language.map { "language=\($0)" },
+      screen.idiom == .pad ? "pad" : nil, screen.density.map { "density=\(number($0))" },
+      screen.language.map { "language=\($0)" },
     ])
   }
 
@@ -107,6 +120,9 @@ enum ScreenText {
       named("labelFor", node.labelFor), named("labeledBy", node.labeledBy),
       named("before", node.traversalBefore), named("after", node.traversalAfter),
       node.links.isEmpty ? nil : "links=\(node.links.map(quoted).joined(separator: ","))",
+      node.declaredSize.map {
+        "declared=\($0.width.map(number) ?? "-")x\($0.height.map(number) ?? "-")"
+      },
       node.web.map { "web=\($0.role ?? "?")" }, named("url", node.web?.targetURL),
       node.bounds.map(rect),
     ]
@@ -169,6 +185,7 @@ enum ScreenText {
       node.swiftUI?.sortPriority.map { "priority=\(number($0))" },
       node.navigationStyle.map { "style=\($0.rawValue)" },
       node.respondsToUserInteraction.map { "responds=\($0)" },
+      named("stated", node.statedDescription),
       node.isPossiblyCut ? "possiblyCut" : nil, node.frame.map(rect),
     ]
   }

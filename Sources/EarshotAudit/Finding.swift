@@ -1,0 +1,45 @@
+package import EarshotModel
+package import EarshotReaders
+
+/// A fault, or what may be one, backed by what is heard. Equal causes are one finding.
+package struct Finding: Sendable, Hashable {
+  /// What is known of it: that it is so, or that a person has to listen.
+  package enum Outcome: String, Sendable { case failed, cantTell }
+
+  package var rule: String
+  package var severity: Severity
+  package var outcome: Outcome
+  package var profile: Profile
+  package var platform: Platform
+  package var message: String
+  /// What is said at the first place; nil where nothing is a stop there.
+  package var heard: String?
+  /// The question for a person, where the outcome is ``Outcome/cantTell``.
+  package var listenFor: String?
+  package var mend: Mend
+  package var criteria: [String]
+  package var practices: [String]
+  /// The weakest word that it rests on.
+  package var evidence: Evidence
+  package var places: [Place]
+  /// The same while the fault is the same: it does not change with lines, order or numbers.
+  package var fingerprint: String
+  /// The reason of the waiver that lets it pass, where there is one.
+  package var waived: String?
+
+  /// Where a fault stands.
+  package struct Place: Sendable, Hashable {
+    package var file: String
+    package var screen: String?
+    /// From 1; nil where it is no stop.
+    package var stop: Int?
+    package var id: String?
+    package var line: Int?
+    package var column: Int?
+    /// The element by type and box, such as `Button{8,47,39,44}`, where its box is known.
+    package var element: String?
+    package var name: String?
+    package var heard: String?
+    package var frame: Rect?
+  }
+}
