@@ -9,6 +9,7 @@ import Testing
     ("android-cli", ["uiautomator"]), ("android-appium", ["appium-android"]),
     ("ios-wda", ["wda", "wda-json"]), ("android-layout/res/layout", ["android-layout"]),
     ("ios-debugdescription", ["debug-description"]),
+    ("web", ["aria-snapshot", "chrome-ax", "puppeteer"]), ("html", ["html"]),
     (
       "other",
       [
@@ -41,9 +42,6 @@ import Testing
   /// Formats that are known and not read.
   static let others: [(path: String, description: String)] = [
     ("android-layout/res/values/strings.xml", "an Android resource file of strings"),
-    ("web/01-shop-home.aria.yml", "an aria snapshot of Playwright"),
-    ("web/05-cdp-full-ax-tree.json", "an accessibility tree of Chrome DevTools"),
-    ("web/06-puppeteer-snapshot.json", "an accessibility snapshot of Puppeteer"),
     (
       "other/06-dumpsys-activity-top.txt", "a view hierarchy of dumpsys, which holds no text"
     ),
