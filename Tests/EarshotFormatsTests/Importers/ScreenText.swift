@@ -28,10 +28,36 @@ enum ScreenText {
   }
 
   private static func web(_ node: WebNode) -> [String?] {
-    [
+    func flag(_ name: String, _ isSet: Bool) -> String? { isSet ? name : nil }
+    func list(_ name: String, _ cells: [NodeIndex]) -> String? {
+      cells.isEmpty ? nil : "\(name)=\(cells.map(String.init).joined(separator: ","))"
+    }
+    return [
       node.role.name, node.name.map(quoted), node.id.map { "#\($0)" },
-      node.description.map { "description=\(quoted($0))" },
-      node.value.map { "value=\(quoted($0))" },
+      named("description", node.description), named("value", node.value),
+      named("placeholder", node.placeholder), named("url", node.url),
+      named("error", node.errorMessage), named("roledescription", node.roleDescription),
+      node.language.map { "lang=\($0)" }, node.checked.map { "checked=\($0.rawValue)" },
+      node.pressed.map { "pressed=\($0.rawValue)" }, node.selected.map { "selected=\($0)" },
+      node.expanded.map { "expanded=\($0)" }, flag("disabled", node.isDisabled),
+      flag("readonly", node.isReadOnly), flag("required", node.isRequired),
+      flag("multiline", node.isMultiline), flag("modal", node.isModal),
+      flag("focusable", node.isFocusable), flag("focused", node.isFocused),
+      flag("editable", node.isEditable), flag("clickable", node.isClickable),
+      node.invalid.map { "invalid=\($0)" }, node.current.map { "current=\($0)" },
+      node.hasPopup.map { "popup=\($0)" }, node.live.map { "live=\($0)" },
+      node.level.map { "level=\($0)" },
+      node.position.map { "\($0)of\(node.setSize.map(String.init) ?? "?")" },
+      node.valueNow.map { now in
+        let low = node.valueMinimum.map(number) ?? ""
+        let high = node.valueMaximum.map(number) ?? ""
+        return "range=\(low)..\(high)@\(number(now))"
+      },
+      node.rowCount.map { "rows=\($0)" }, node.columnCount.map { "columns=\($0)" },
+      node.rowIndex.map { "row=\($0)" }, node.columnIndex.map { "column=\($0)" },
+      node.rowSpan > 1 || node.columnSpan > 1 ? "span=\(node.rowSpan)x\(node.columnSpan)" : nil,
+      list("rowHeaders", node.rowHeaders), list("columnHeaders", node.columnHeaders),
+      flag("layout", node.isLayoutTable), flag("block", node.isBlock), node.frame.map(rect),
     ]
   }
 

@@ -9,6 +9,7 @@ import Testing
     ("android-cli", ["uiautomator"]), ("android-appium", ["appium-android"]),
     ("ios-wda", ["wda", "wda-json"]), ("android-layout/res/layout", ["android-layout"]),
     ("ios-debugdescription", ["debug-description"]),
+    ("web", ["aria-snapshot", "chrome-ax", "puppeteer"]), ("html", ["html"]),
     (
       "other",
       [
