@@ -79,6 +79,9 @@ let package = Package(
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
+    tests(
+      "EarshotWebTests",
+      ["EarshotModel", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],

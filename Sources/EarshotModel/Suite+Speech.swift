@@ -62,7 +62,7 @@ extension Suite {
       case .keys: "<!doctype html><html lang=\"en\"><body>\n\(html)"
       // The recordings were made on whole pages: something stood before and behind.
       case .recorded:
-        "<!doctype html><html lang=\"en\"><body><p>start</p>\n\(html)\n<button>end</button>"
+        "<!doctype html><html lang=\"en\"><body><p>start</p>\n\(html)\n<p>end</p>"
       }
     }
   }

@@ -178,7 +178,8 @@ struct RecordedPage {
     let cell = cells.last { $0 == target.nodes.lowerBound || tree.isAncestor($0, of: target.nodes.lowerBound) }
     // A table as the target was tested at its edges.
     guard let cell else {
-      return cells.first.map { said(moved(key, from: $0)) } ?? []
+      let edge = direction.hasPrefix("next") ? cells.last : cells.first
+      return edge.map { said(moved(key, from: $0)) } ?? []
     }
     let row = tree[cell].rowIndex ?? 1
     let column = tree[cell].columnIndex ?? 1
