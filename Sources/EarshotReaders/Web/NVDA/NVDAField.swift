@@ -42,7 +42,7 @@ extension WebPage {
     case "table", "grid", "treegrid": return .table
     case "cell", "gridcell", "columnheader", "rowheader": return .cell
     case "group", "radiogroup":
-      return isNamed && (version.saysGroups || node.roleDescription != nil) ? .container : nil
+      return isNamed ? .container : nil
     case "figure": return isNamed ? .container : nil
     case "article": return settings.reportArticles ? .container : nil
     case "list", "blockquote", "dialog", "alertdialog", "alert", "toolbar", "tablist", "tabpanel",

@@ -82,6 +82,10 @@ struct NVDAReading {
     if isFirst, reason == .caret, !isByWord {
       for field in fields[..<shared] where field.category == .singleLine { enter(field) }
     }
+    // What was gone to is told, whether or not the caret was in it already.
+    if isFirst, reason == .focus {
+      for field in fields[..<shared] where field.category == .singleLine { enter(field) }
+    }
     if let table = lastPlace?.table, !fields.contains(where: { $0.node == table }) {
       lastPlace = nil
     }
@@ -98,6 +102,7 @@ struct NVDAReading {
     case .singleLine, .landmark, .cell, .mark: return
     }
     let node = page[field.node]
+    if isSilentGroup(node) { return }
     let role: String
     if let own = node.roleDescription {
       role = own
@@ -106,6 +111,11 @@ struct NVDAReading {
     }
     guard !role.isEmpty else { return }
     teller.say(.outOf, .context, [role], to: &phrases)
+  }
+
+  /// Arrowing past groupings said nothing of them before 2021.
+  private func isSilentGroup(_ node: WebNode) -> Bool {
+    reason == .caret && !teller.version.saysGroups && WebRole.groups.contains(node.role)
   }
 
   // MARK: Entering
@@ -202,6 +212,7 @@ struct NVDAReading {
   private mutating func enterContainer(
     _ index: NodeIndex, _ node: WebNode, _ category: NVDAField.Category
   ) {
+    if isSilentGroup(node) { return }
     let isGroup = WebRole.groups.contains(node.role)
     let saysName = reason == .focus ? true : !isGroup && !page.showsName(of: index)
     if saysName, node.role != "mark" {

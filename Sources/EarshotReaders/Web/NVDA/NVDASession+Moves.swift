@@ -114,7 +114,13 @@ extension NVDASession {
     let change = wanted == mode ? nil : wanted
     mode = wanted
     if mode == .browse {
-      let events = read(pieces, reason: .focus, at: node)
+      // Of what holds several lines only the first is read.
+      var range = pieces
+      if let first = pieces.first {
+        let line = buffer.lines[buffer.lineOfPiece[first]]
+        range = first..<min(line.upperBound, pieces.upperBound)
+      }
+      let events = read(range, reason: .focus, at: node)
       return events + sound(change)
     }
     var calls = NVDAFocus(teller: teller, page: page, context: context).calls(on: node)

@@ -121,7 +121,7 @@ struct NVDASession: ReaderSession {
   }
 
   private mutating func notes() -> [Event] {
-    var notes = screen.notes
+    var notes: [String] = []
     if !hasNoted, teller.language.primary != "en" {
       notes.append(
         "no source tells NVDA's words in \(teller.language) here; English is spoken")

@@ -55,7 +55,7 @@ struct NVDATeller: Sendable {
     case "button":
       if node.pressed != nil { return .toggleButton }
       guard let popup = node.popup, popup != "dialog" else { return .button }
-      return settings.browser == .firefox && node.hasPopup != "true" ? .button : .menuButton
+      return settings.browser == .firefox && popup != "menu" ? .button : .menuButton
     case "link": return .link
     case "heading": return .heading
     case "image": return .graphic

@@ -92,6 +92,18 @@ extension Double {
 }
 
 extension String {
+  /// A list item's marker as readers name it; a number stays as it is.
+  ///
+  /// Source: a11ysupport.io recordings of lists, iOS 15.5, TalkBack 7.3, NVDA 2021.1.
+  var spokenMarker: String {
+    switch trimmedRun {
+    case "•": "bullet"
+    case "◦": "white bullet"
+    case "▪": "black square"
+    default: self
+    }
+  }
+
   /// Runs of white space as one space, none at the ends; a no-break space stays.
   var trimmedRun: String {
     var result = ""

@@ -70,8 +70,7 @@ struct WebTouchSession<Manner: WebTouchManner>: ReaderSession {
   }
 
   private mutating func notes() -> [Event] {
-    var notes = screen.notes
-    if !hasNoted, let note = manner.note { notes.append(note) }
+    let notes = hasNoted ? [] : manner.note.map { [$0] } ?? []
     hasNoted = true
     return notes.map { .note($0) }
   }

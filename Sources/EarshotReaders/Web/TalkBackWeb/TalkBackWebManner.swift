@@ -97,7 +97,9 @@ struct TalkBackWebManner: WebTouchManner {
       case .staticText, .lineBreak: isText = true
       case .generic, .none, "paragraph", "strong", "emphasis", "mark", "code", "time", "deletion",
         "insertion", "subscript", "superscript":
-        isText = result[index] && !node.isFocusable && (node.name ?? "").isEmpty
+        isText =
+          result[index] && !node.isBlock && !node.isFocusable && (node.name ?? "").isEmpty
+          && node.description == nil
       default: isText = false
       }
       if !isText, let parent = page.tree.parent(of: index) { result[parent] = false }
@@ -131,7 +133,8 @@ struct TalkBackWebManner: WebTouchManner {
     case "link", "menuitem", "tab": return .hintActivate
     case "textbox", "searchbox", "spinbutton": return .hintEdit
     case "combobox": return node.isField ? .hintEdit : .hintChange
-    case "Date", "ColorWell", "listbox": return .hintChange
+    case "Date": return node.inputType == "date" ? .hintChange : .hintActivate
+    case "ColorWell", "listbox": return .hintChange
     case "DateTime", "InputTime": return .hintActivate
     default: return nil
     }

@@ -70,7 +70,9 @@ struct TalkBackWebTale {
       return
     }
     let rule = node.role == .staticText ? TalkBackWebRules.content : TalkBackWebRules.name
-    if let name = node.name, !name.isEmpty {
+    if node.role == .listMarker {
+      tell(node.name?.spokenMarker, .label, rule)
+    } else if let name = node.name, !name.isEmpty {
       tell(name, .label, rule, at: .label)
     } else {
       tell(page.text(of: stop.owner), .label, rule)
@@ -163,6 +165,12 @@ struct TalkBackWebTale {
 
   private mutating func tellDescription() {
     guard node.description != node.name else { return }
+    // A run of text speaks for the inline element around it.
+    if node.role == .staticText, let parent = page.tree.parent(of: stop.node),
+      page[parent].role == .generic, !page[parent].isBlock
+    {
+      return tell(page[parent].description, .description, TalkBackWebRules.description)
+    }
     tell(node.description, .description, TalkBackWebRules.description)
   }
 

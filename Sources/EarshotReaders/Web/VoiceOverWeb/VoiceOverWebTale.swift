@@ -60,7 +60,8 @@ struct VoiceOverWebTale {
   private mutating func tellGroups() {
     for container in entered {
       let node = page[container]
-      guard let name = node.name?.trimmedRun, !name.isEmpty, !wasHeard(name) else { continue }
+      guard let name = node.name?.trimmedRun, !name.isEmpty else { continue }
+      if wasHeard(name), !node.isTable || text(of: stop) == name { continue }
       let place = page.tree.nodes[container].place
       if node.isNamedGroup || node.role == "dialog" || node.role == "alertdialog" {
         phrases.say(
@@ -112,7 +113,8 @@ struct VoiceOverWebTale {
   // MARK: Name and value
 
   private mutating func tellName(_ node: WebNode, _ index: NodeIndex) {
-    let name = node.name ?? (page.isLeaf(index) ? nil : page.text(of: index))
+    var name = node.name ?? (page.isLeaf(index) ? nil : page.text(of: index))
+    if node.role == .listMarker { name = name?.spokenMarker }
     phrases.say(
       name?.trimmedRun, .label, language, VoiceOverWebRules.name,
       at: node.textPlaces[.label] ?? page.tree.nodes[index].place)
