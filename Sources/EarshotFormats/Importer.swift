@@ -59,6 +59,7 @@ package struct Importer: Sendable {
   package static let all: [Importer] = [
     .uiautomator, .appiumAndroid, .wda, .wdaJSON, .debugDescription, .accessibilitySnapshot,
     .talkbackLog, .compose, .flutter, .atf, .reactNative, .androidLayout, .earshotTree, .html,
+    .chromeAX, .puppeteer, .ariaSnapshot,
   ]
 
   /// The format of a file by its content, or nil where it is none of ``all``.

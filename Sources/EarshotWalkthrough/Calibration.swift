@@ -67,11 +67,9 @@ package struct Calibration: Sendable {
       let trial = ObservationTrial(item, reader, profile)
       row.aspects = trial.aspects
       row.circumstances = trial.circumstances
-    case .webName(let item):
-      (row.verdict, row.aspects) = verdict(item)
-      return
+    case .webName(let item): (row.verdict, row.aspects) = Calibration.verdict(item)
     }
-    if !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
+    if row.verdict == .passed, !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
   }
 }
 

@@ -63,11 +63,9 @@ extension Verb {
         continue
       }
       if !invocation.has(.quiet) { printer.print(suite.warnings) }
+      let wanted = readers.filter { choice.isWanted($0, for: suite) }
       // Names and roles are no reader's: they are computed once.
-      let asked =
-        suite.asksReaders
-        ? readers.filter { choice.isWanted($0, for: suite) } : Array(readers.prefix(1))
-      for reader in asked {
+      for reader in suite.asksReaders ? wanted : Array(readers.prefix(1)) {
         let result = Calibration(suite, reader: reader.reader, profile: reader.profile)
         if result.failed > 0 { ending = ending.combined(with: .differs) }
         if result.passed + result.failed == 0 { ending = ending.combined(with: .noInput) }
