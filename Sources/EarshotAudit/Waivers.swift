@@ -48,7 +48,8 @@ extension ProjectSettings.Waiver {
   fileprivate func covers(_ finding: Finding) -> Bool {
     switch subject {
     case .transcript: return false
-    case .fingerprint(let fingerprint): guard fingerprint == finding.fingerprint else { return false }
+    case .fingerprint(let fingerprint):
+      guard fingerprint == finding.fingerprint else { return false }
     case .finding(let rule): guard rule == finding.rule else { return false }
     }
     return finding.places.allSatisfy { place in

@@ -33,7 +33,8 @@ extension AuditReport {
     var text = Line.safe(text)
     if let first = text.first, "=+-@".contains(first) { text = "'" + text }
     guard text.contains(where: { "\",\r\n".contains($0) }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 }

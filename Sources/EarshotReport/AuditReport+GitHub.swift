@@ -16,7 +16,8 @@ extension AuditReport {
         case .warning: "warning"
         case .note: "notice"
         }
-      return "::\(command) \(properties.joined(separator: ","))::\(Self.message(finding.sentence))\n"
+      return
+        "::\(command) \(properties.joined(separator: ","))::\(Self.message(finding.sentence))\n"
     }.joined()
   }
 

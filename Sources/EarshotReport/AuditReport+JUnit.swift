@@ -27,10 +27,11 @@ extension AuditReport {
       for finding in own { suites += lines(finding, suite: name, failOn: failOn) }
       suites.append("  </testsuite>")
     }
-    return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"] + [
-      "<testsuites name=\"earshot audit\" tests=\"\(tests)\" failures=\"\(failures)\" "
-        + "errors=\"0\" skipped=\"0\" time=\"0\">"
-    ] + suites + ["</testsuites>"]).joined(separator: "\n") + "\n"
+    return
+      (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"] + [
+        "<testsuites name=\"earshot audit\" tests=\"\(tests)\" failures=\"\(failures)\" "
+          + "errors=\"0\" skipped=\"0\" time=\"0\">"
+      ] + suites + ["</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
   private func lines(_ finding: Finding, suite: String, failOn: Severity) -> [String] {

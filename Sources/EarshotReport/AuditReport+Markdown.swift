@@ -31,8 +31,10 @@ extension AuditReport {
         }
         lines.append("- Mend: \(Self.escaped(finding.mend.on(finding.platform)))")
         lines.append("- WCAG 2.2: \(finding.criteria.joined(separator: ", "))")
-        lines.append("- Places: " + finding.places.map { Self.code($0.description) }
-          .joined(separator: "; "))
+        lines.append(
+          "- Places: "
+            + finding.places.map { Self.code($0.description) }
+            .joined(separator: "; "))
       }
     }
     if !notes.isEmpty { lines += ["", "## Notes", ""] + notes.map { "- \(Self.escaped($0))" } }

@@ -41,7 +41,9 @@ extension AuditReport {
       "properties": [
         "tags": JSON(["accessibility"].map { JSON($0) } + rule.criteria.map { JSON("wcag:\($0)") }),
         "precision": "high",
-        "problem": ["severity": JSON(rule.severity == .note ? "recommendation" : rule.severity.rawValue)],
+        "problem": [
+          "severity": JSON(rule.severity == .note ? "recommendation" : rule.severity.rawValue)
+        ],
       ],
     ]
   }

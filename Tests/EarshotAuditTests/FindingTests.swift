@@ -88,7 +88,8 @@ import Testing
       subject: .finding(rule: "unlabelled-control"), reason: "old", until: "2030-01-01",
       place: SourcePlace(line: 1, column: 1))
     waiver.file = "other.scenario.yaml"
-    #expect(Waivers([waiver], today: "2026-01-01").applied(to: found).allSatisfy { $0.waived == nil })
+    #expect(
+      Waivers([waiver], today: "2026-01-01").applied(to: found).allSatisfy { $0.waived == nil })
     waiver.file = "shop.scenario.yaml"
     #expect(Waivers([waiver], today: "2026-01-01").applied(to: found).contains { $0.waived != nil })
   }

@@ -10,7 +10,8 @@ import Testing
 @Suite struct OutputTests {
   static let hostile = [
     "]]> <b attr=\"'\"> & é 🌱", "line\nbreak\r\u{1B}[31m\u{0}", "::error file=x,line=1::gotcha%0A",
-    "# SKIP \\ not ok 1", "=HYPERLINK(\"http://x\"),1", "`code` | [a](b) <!-- -->", "\u{202E}turned",
+    "# SKIP \\ not ok 1", "=HYPERLINK(\"http://x\"),1", "`code` | [a](b) <!-- -->",
+    "\u{202E}turned",
   ]
 
   static let report: AuditReport = {
@@ -127,14 +128,20 @@ import Testing
   @Test func noLabelBreaksALine() {
     let github = Self.report.github().split(separator: "\n")
     #expect(github.count == 6)
-    #expect(github.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
+    #expect(
+      github.allSatisfy {
+        $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ")
+      })
     let tap = Self.report.tap(failOn: .error)
     #expect(tap.hasPrefix("TAP version 14\n1..7\n"))
-    #expect(tap.split(separator: "\n").filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }.count == 7)
+    #expect(
+      tap.split(separator: "\n").filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }.count
+        == 7)
     let text = Self.report.text(failOn: .error)
     #expect(text.hasPrefix("RESULT: failed."))
     for output in [text, tap, Self.report.markdown(failOn: .error), Self.report.csv()] {
-      #expect(!output.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0 || $0.value == 0x202E })
+      #expect(
+        !output.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0 || $0.value == 0x202E })
     }
   }
 

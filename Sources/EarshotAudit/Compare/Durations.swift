@@ -27,7 +27,8 @@ package struct Durations: Sendable {
     var count = 0
     var isInWord = false
     for scalar in text.unicodeScalars {
-      let isIdeograph = (0x3040...0x30FF).contains(scalar.value)
+      let isIdeograph =
+        (0x3040...0x30FF).contains(scalar.value)
         || (0x3400...0x9FFF).contains(scalar.value)
       let isWordy = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if isIdeograph || isWordy && !isInWord { count += 1 }

@@ -81,7 +81,9 @@ package struct GroupingComparison: Sendable {
     for heard in before {
       for control in heard.controls where control.isNamed {
         let words = control.name.words
-        let isKept = kept.contains { $0.holdsInOrder(words) || words.holdsInOrder($0) && !$0.isEmpty }
+        let isKept = kept.contains {
+          $0.holdsInOrder(words) || words.holdsInOrder($0) && !$0.isEmpty
+        }
         if !isKept, !lost.contains(control.name) { lost.append(control.name) }
       }
     }
@@ -96,7 +98,9 @@ package struct GroupingComparison: Sendable {
     failedTasks.map { "the task \(quoted($0.name)) cannot be done: \($0.failure ?? "")" }
       + lostControls.map { "the control \(quoted($0)) is no stop any more" }
       + newFaults.map { "\($0.rule): \($0.message)" }
-      + lostWords.filter { !lostControls.contains($0) }.map { "\(quoted($0)) is not heard any more" }
+      + lostWords.filter { !lostControls.contains($0) }.map {
+        "\(quoted($0)) is not heard any more"
+      }
   }
 
   /// A lower count alone never passes: nothing may be lost, and each task must still be done.

@@ -32,12 +32,14 @@ extension Heard {
     var best: (distance: Double, stop: HeardStop)?
     for other in stops where other.number != stop.number {
       let item = items[other.node]
-      guard item.kind.isText, !item.isOperable, !isChoice || item.kind == .text, let box = item.frame, box.hasArea,
+      guard item.kind.isText, !item.isOperable, !isChoice || item.kind == .text,
+        let box = item.frame, box.hasArea,
         other.isNamed, !Heard.contains(frame, box)
       else { continue }
       var distance: Double?
       if Heard.isInLine(frame, box) {
-        distance = screen.direction == .leftToRight ? frame.left - box.right : box.left - frame.right
+        distance =
+          screen.direction == .leftToRight ? frame.left - box.right : box.left - frame.right
         // Compose and UIKit put a switch at the end of its row, and a box at its beginning.
         if let gap = distance, gap < 0, isChoice { distance = box.left - frame.right }
       } else if box.bottom <= frame.top + 1, Heard.isInColumn(frame, box) {

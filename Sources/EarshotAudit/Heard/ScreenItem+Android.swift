@@ -25,6 +25,7 @@ extension ScreenItem {
       droppedWhenFilled = node.contentDescription.filled
     }
     frame = node.bounds
+    declaredSize = node.declaredSize
     isOperable =
       !node.flags.isDisjoint(with: [.clickable, .longClickable])
       || node.actions.contains { $0.name == .click }

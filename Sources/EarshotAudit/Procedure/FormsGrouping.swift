@@ -6,7 +6,9 @@ internal import EarshotReaders
 /// Source: Mobile Accessibility Guidelines, Forms, procedures 1 to 5 and outcome.
 package struct FormsGrouping: Sendable {
   /// How one check came out.
-  package enum Outcome: String, Sendable, CaseIterable { case passed, failed, cantTell, inapplicable }
+  package enum Outcome: String, Sendable, CaseIterable {
+    case passed, failed, cantTell, inapplicable
+  }
 
   /// One thing that the procedure asks, with what it rests on.
   package struct Check: Sendable {
@@ -73,8 +75,10 @@ package struct FormsGrouping: Sendable {
     Check(
       title: "Step 3: logical groupings", outcome: groupings.isEmpty ? .inapplicable : .passed,
       evidence: groupings.isEmpty
-        ? ["none is coded or told by a heading, a text or the names; a person must look for one "
-          + "that only layout or colour shows"]
+        ? [
+          "none is coded or told by a heading, a text or the names; a person must look for one "
+            + "that only layout or colour shows"
+        ]
         : groupings.map { group in
           "\(group.name.map(quoted) ?? "without a name"), found by "
             + group.signs.map(\.rawValue).joined(separator: ", ")

@@ -85,6 +85,7 @@ struct AuditRun {
     let evaluation = project.settings.evaluation
     return EvaluationFacts(
       title: evaluation?.product ?? "Audit by earshot", by: evaluation?.by ?? "earshot",
-      date: evaluation?.date, scope: evaluation?.scope ?? invocation.arguments.joined(separator: ", "))
+      date: evaluation?.date,
+      scope: evaluation?.scope ?? invocation.arguments.joined(separator: ", "))
   }
 }

@@ -10,7 +10,8 @@ struct Baseline {
   init(_ path: String) throws(Failure) {
     let bytes = try InputReader.bytes(of: path)
     do throws(Diagnostic) {
-      for line in bytes.split(separator: 0x0A) where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) {
+      for line in bytes.split(separator: 0x0A) where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D })
+      {
         try add(try JSON.read(Array(line), file: path), path)
       }
     } catch {
