@@ -76,6 +76,14 @@ let package = Package(
     tests(
       "EarshotSpeechTests",
       ["EarshotModel", "EarshotJSON", "EarshotSpeech", "EarshotVoice", "EarshotVoiceFrames"]),
+    tests(
+      "EarshotAuditTests",
+      [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats", "EarshotAudit",
+      ]),
+    tests(
+      "EarshotReportTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotReport", "CExpat"]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests(
       "EarshotWalkthroughTests",
@@ -84,7 +92,13 @@ let package = Package(
     tests(
       "EarshotSpecimenTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
+    tests(
+      "EarshotLayoutTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
+    tests(
+      "EarshotWebTests",
+      ["EarshotModel", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],

@@ -50,7 +50,9 @@ enum AuditWords {
   ]
 
   /// Words after which such a verb still names nothing.
-  static let nothingNamed: Set<String> = ["it", "this", "item", "all", "now", "row", "entry", "the"]
+  static let nothingNamed: Set<String> = [
+    "it", "this", "item", "all", "now", "row", "entry", "the",
+  ]
 
   /// States that are typed into a label.
   static let states: Set<String> = [

@@ -27,6 +27,29 @@ package struct Finding: Sendable, Hashable {
   /// The reason of the waiver that lets it pass, where there is one.
   package var waived: String?
 
+  package init(
+    rule: String, severity: Severity, outcome: Outcome, profile: Profile, platform: Platform,
+    message: String, heard: String?, listenFor: String?, mend: Mend, criteria: [String],
+    practices: [String], evidence: Evidence, places: [Place], fingerprint: String,
+    waived: String? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.outcome = outcome
+    self.profile = profile
+    self.platform = platform
+    self.message = message
+    self.heard = heard
+    self.listenFor = listenFor
+    self.mend = mend
+    self.criteria = criteria
+    self.practices = practices
+    self.evidence = evidence
+    self.places = places
+    self.fingerprint = fingerprint
+    self.waived = waived
+  }
+
   /// Where a fault stands.
   package struct Place: Sendable, Hashable {
     package var file: String
@@ -41,5 +64,21 @@ package struct Finding: Sendable, Hashable {
     package var name: String?
     package var heard: String?
     package var frame: Rect?
+
+    package init(
+      file: String, screen: String?, stop: Int?, id: String?, line: Int?, column: Int?,
+      element: String?, name: String?, heard: String?, frame: Rect?
+    ) {
+      self.file = file
+      self.screen = screen
+      self.stop = stop
+      self.id = id
+      self.line = line
+      self.column = column
+      self.element = element
+      self.name = name
+      self.heard = heard
+      self.frame = frame
+    }
   }
 }

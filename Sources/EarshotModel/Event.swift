@@ -21,6 +21,9 @@ package enum Event: Sendable, Hashable {
 /// The sounds of readers, by what they tell.
 package enum Earcon: String, Sendable, CaseIterable {
   case edge, screenChange = "screen-change", textField = "text-field", scroll, alert, link
+  /// NVDA changes between reading the document and working its controls.
+  case focusMode = "focus-mode"
+  case browseMode = "browse-mode"
 }
 
 /// The cursor at a stop, and all that was said on reaching it.

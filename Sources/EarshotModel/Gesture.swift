@@ -27,6 +27,9 @@ package enum Gesture: Hashable, Sendable {
   case type(String)
   case delete(Int)
   case key(Key)
+  /// A key command of a desktop reader, in the words of its manual: `h`, `shift+h`, `NVDA+space`,
+  /// `control+home`. Letters are in lower case but for `NVDA`.
+  case quickKey(String)
 
   /// The keys of a hardware keyboard that readers answer.
   package enum Key: String, Hashable, Sendable, CaseIterable {

@@ -16,7 +16,7 @@ package struct Suite: Sendable {
     !cases.contains { if case .webName = $0.content { true } else { false } }
       || cases.contains {
         switch $0.content {
-        case .tree, .observation: true
+        case .tree, .observation, .speech: true
         case .webName, .skipped: false
         }
       }
@@ -39,6 +39,8 @@ package struct Suite: Sendable {
     case tree(TreeCase)
     case observation(ObservationCase)
     case webName(WebNameCase)
+    /// What was heard on a page.
+    case speech(SpeechCase)
     /// Not for this program, with the reason: no tree, needs script, tentative …
     case skipped(String)
   }

@@ -2,7 +2,9 @@ package import EarshotModel
 
 extension Reader {
   /// Every reader that can be asked for, in the order of `earshot profiles`.
-  package static let all: [Reader] = [.voiceover, .talkback, .switchControl, .voiceControl]
+  package static let all: [Reader] = [
+    .voiceover, .talkback, .switchControl, .voiceControl, .voiceoverWeb, .talkbackWeb, .nvda,
+  ]
 
   /// The reader and version that a profile id means: a reader's name is its current version.
   package static func named(_ id: String) -> (reader: Reader, version: String)? {
@@ -21,7 +23,8 @@ extension Reader {
   package static func standard(for screen: Screen) -> Reader {
     switch screen.platform {
     case .android: .talkback
-    case .apple, .web, nil: .voiceover
+    case .web: .voiceoverWeb
+    case .apple, nil: .voiceover
     }
   }
 }

@@ -27,6 +27,8 @@ package struct Calibration: Sendable {
     /// Under which version and by which way of arriving an observation agreed, where the report
     /// leaves them open and the plain ones do not; what else is to be known of it.
     package var circumstances: [String]
+    /// What a case of speech on a page is about.
+    package var feature: String?
   }
 
   package private(set) var rows: [Row] = []
@@ -38,12 +40,24 @@ package struct Calibration: Sendable {
   package var skipped: Int { rows.count - passed - failed }
 
   /// Puts every case of a suite to a reader.
-  package init(_ suite: Suite, reader: Reader, profile: Profile) {
+  ///
+  /// - Parameter parse: Makes a screen of a page's HTML, for what was heard on pages; nil where it
+  ///   is no page.
+  package init(
+    _ suite: Suite, reader: Reader, profile: Profile, parse: (String) -> Screen? = { _ in nil }
+  ) {
     isOfNames = !suite.asksReaders
     for item in suite.cases {
       var row = Row(
         id: item.id, place: item.place, verdict: .passed, aspects: [], circumstances: [])
-      Calibration.run(item.content, reader, profile, &row)
+      if case .speech(let speech) = item.content {
+        let trial = SpeechTrial(speech, reader, profile, parse: parse)
+        (row.verdict, row.aspects) = (trial.verdict, trial.aspects)
+        row.circumstances = trial.verdict == .passed ? [] : trial.circumstances
+        row.feature = speech.feature
+      } else {
+        Calibration.run(item.content, reader, profile, &row)
+      }
       rows.append(row)
     }
   }
@@ -67,6 +81,7 @@ package struct Calibration: Sendable {
       let trial = ObservationTrial(item, reader, profile)
       row.aspects = trial.aspects
       row.circumstances = trial.circumstances
+    case .speech: row.verdict = .skipped("a case of speech on a page")
     case .webName(let item):
       (row.verdict, row.aspects) = verdict(item)
       return
@@ -104,6 +119,50 @@ extension Calibration {
       }
     }
     return result
+  }
+}
+
+extension Calibration {
+  /// How the cases of speech on pages fare by what they are about, in the order of names.
+  package var byFeature: [(name: String, passed: Int, count: Int)] {
+    var result: [String: (passed: Int, count: Int)] = [:]
+    for row in rows {
+      guard let feature = row.feature, row.verdict == .passed || row.verdict == .failed else {
+        continue
+      }
+      result[feature, default: (0, 0)].count += 1
+      if row.verdict == .passed { result[feature, default: (0, 0)].passed += 1 }
+    }
+    return result.sorted { $0.key < $1.key }.map { ($0.key, $0.value.passed, $0.value.count) }
+  }
+
+  /// How many of the words that were recorded are said, in their order.
+  package var wordsInOrder: (found: Int, count: Int) {
+    var result = (found: 0, count: 0)
+    for row in rows where row.feature != nil {
+      for aspect in row.aspects where row.verdict == .passed || row.verdict == .failed {
+        let recorded = aspect.expected.flatMap(\.spokenWords)
+        result.count += recorded.count
+        result.found +=
+          aspect.agrees
+          ? recorded.count : Self.common(recorded, aspect.actual.flatMap(\.spokenWords))
+      }
+    }
+    return result
+  }
+
+  /// The length of the longest common run of words in order, with gaps.
+  private static func common(_ left: [String], _ right: [String]) -> Int {
+    var best = Array(repeating: 0, count: right.count + 1)
+    for word in left {
+      var diagonal = 0
+      for (place, other) in right.enumerated() {
+        let above = best[place + 1]
+        best[place + 1] = word == other ? diagonal + 1 : max(above, best[place])
+        diagonal = above
+      }
+    }
+    return best[right.count]
   }
 }
 

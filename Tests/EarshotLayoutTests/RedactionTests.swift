@@ -1,5 +1,6 @@
 import EarshotFormats
 import EarshotModel
+import EarshotReaders
 import Foundation
 import Testing
 

@@ -27,26 +27,33 @@ extension Heard {
       let before = stops[stop.number - 2]
       return items[before.node].kind.isText && !items[before.node].isOperable ? before : nil
     }
+    // A choice stands in the line of its label; a field below it or behind it.
+    let isChoice = stopKindIsChoice(stop)
     var best: (distance: Double, stop: HeardStop)?
     for other in stops where other.number != stop.number {
       let item = items[other.node]
-      guard item.kind.isText, !item.isOperable, let box = item.frame, box.hasArea,
+      guard item.kind.isText, !item.isOperable, !isChoice || item.kind == .text,
+        let box = item.frame, box.hasArea,
         other.isNamed, !Heard.contains(frame, box)
       else { continue }
       var distance: Double?
       if Heard.isInLine(frame, box) {
-        distance = screen.direction == .leftToRight ? frame.left - box.right : box.left - frame.right
+        distance =
+          screen.direction == .leftToRight ? frame.left - box.right : box.left - frame.right
         // Compose and UIKit put a switch at the end of its row, and a box at its beginning.
-        if let gap = distance, gap < 0, stopKindIsChoice(stop) { distance = box.left - frame.right }
+        if let gap = distance, gap < 0, isChoice { distance = box.left - frame.right }
       } else if box.bottom <= frame.top + 1, Heard.isInColumn(frame, box) {
         let gap = frame.top - box.bottom
-        distance = gap <= frame.height ? gap : nil
+        distance = gap <= frame.height ? gap + (isChoice ? Heard.farAway : 0) : nil
       }
       guard let distance, distance >= -1 else { continue }
       if distance < best?.distance ?? .infinity { best = (distance, other) }
     }
     return best?.stop
   }
+
+  /// Further than anything in a line is.
+  private static let farAway = 1e6
 
   private func stopKindIsChoice(_ stop: HeardStop) -> Bool {
     items[stop.node].kind.isChoice || items[stop.node].isChecked != nil

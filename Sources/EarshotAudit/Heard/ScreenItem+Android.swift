@@ -25,6 +25,7 @@ extension ScreenItem {
       droppedWhenFilled = node.contentDescription.filled
     }
     frame = node.bounds
+    declaredSize = node.declaredSize
     isOperable =
       !node.flags.isDisjoint(with: [.clickable, .longClickable])
       || node.actions.contains { $0.name == .click }
@@ -34,6 +35,7 @@ extension ScreenItem {
     isVisible = node.flags.contains(.visible) && node.bounds.map(\.hasArea) != false
     isLaidOut = node.flags.contains(.visible)
     isHiddenByItself = node.importance == .no || node.importance == .noHideDescendants
+    isTransparent = node.flags.contains(.transparent)
     isCut = node.flags.contains(.possiblyCut)
     isOfWebPage = node.web != nil
     customActions = node.actions.compactMap { $0.name == .custom ? $0.label : nil }
@@ -52,7 +54,7 @@ extension ScreenItem {
     if let collection = node.collection, collection.rows > 0, collection.columns > 0 {
       declaredCount = collection.rows * collection.columns
     }
-    name = name ?? node.containerTitle.filled
+    name = name ?? node.containerTitle.filled ?? node.paneTitle.filled
   }
 
   private static func kind(of node: AndroidNode) -> Kind {

@@ -54,6 +54,8 @@ package struct ScreenItem: Sendable {
   package var inputLabels: [String] = []
   package var customActions: [String] = []
   package var frame: Rect?
+  /// The size that a layout file fixes, in density-independent pixels, where it gives no box.
+  package var declaredSize: AndroidNode.DeclaredSize?
   package var place: SourcePlace?
   package var parent: NodeIndex
   /// The index after its subtree.

@@ -14,7 +14,9 @@ extension AuditRule {
     var objections: [Objection] = []
     for control in heard.controls
     where ambiguous.contains(control.number) || heard.isUnnamed(control) {
-      guard heard.item(of: control).kind != .field, let frame = heard.item(of: control).frame, frame.hasArea else { continue }
+      guard heard.item(of: control).kind != .field, let frame = heard.item(of: control).frame,
+        frame.hasArea
+      else { continue }
       let caption = heard.stops[control.number...].first { text in
         let item = heard.item(of: text)
         guard item.kind == .text, !item.isOperable, let box = item.frame,

@@ -6,7 +6,8 @@ extension AuditRule {
     "decorative-exposed", "A picture that is there for the eye alone is no stop.",
     criteria: ["1.1.1"], practices: ["1.1"], severity: .warning,
     mend: Mend(
-      ios: "Hide the image from accessibility (Image(decorative:), isAccessibilityElement = false).",
+      ios:
+        "Hide the image from accessibility (Image(decorative:), isAccessibilityElement = false).",
       android: "Leave out the description and set importantForAccessibility=\"no\".",
       web: "Write alt=\"\".")
   ) { heard in
@@ -26,9 +27,11 @@ extension AuditRule {
       let beside = [stop.number - 2, stop.number].compactMap {
         heard.stops.indices.contains($0) ? heard.stops[$0] : nil
       }
-      if !words.isEmpty, let twin = beside.first(where: {
-        $0.name.words.holds(words) && heard.item(of: $0).parent == item.parent
-      }) {
+      if !words.isEmpty,
+        let twin = beside.first(where: {
+          $0.name.words.holds(words) && heard.item(of: $0).parent == item.parent
+        })
+      {
         return Objection(
           stop.node, "the picture only repeats \(quoted(twin.name)), which is heard beside it")
       }

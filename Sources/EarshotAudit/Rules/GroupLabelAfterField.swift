@@ -3,7 +3,8 @@ internal import EarshotReaders
 
 extension AuditRule {
   static let groupLabelAfterField = AuditRule(
-    "group-label-after-field", "The name of a group comes before its fields, and before their names.",
+    "group-label-after-field",
+    "The name of a group comes before its fields, and before their names.",
     criteria: ["1.3.1", "1.3.2"], practices: ["3.5"], severity: .error,
     mend: Mend(
       ios: "Put the heading before the fields, and the group's name before the field's own.",
@@ -34,9 +35,10 @@ extension Heard {
       let words = title.name.words
       func belongs(_ stop: HeardStop) -> Bool {
         let names = [stop.name, items[stop.node].droppedWhenFilled ?? ""]
-        return isEntry(stop) && names.contains {
-          $0.words.begins(with: words) && $0.words.count > words.count
-        }
+        return isEntry(stop)
+          && names.contains {
+            $0.words.begins(with: words) && $0.words.count > words.count
+          }
       }
       let before = stops[..<(title.number - 1)].filter(belongs)
       guard before.count > 1, !stops[title.number...].contains(where: belongs) else { return nil }

@@ -78,7 +78,9 @@ extension Heard {
       items[$0.node].kind == .field || items[$0.node].kind.isChoice
     }
     return members.count > 1
-      && members.allSatisfy { $0.name.words.begins(with: title) && $0.name.words.count > title.count }
+      && members.allSatisfy {
+        $0.name.words.begins(with: title) && $0.name.words.count > title.count
+      }
   }
 
   /// "Home address, heading" on a plain text.

@@ -16,7 +16,8 @@ extension AuditRule {
       foreign.count > scripts.count(where: { $0 == .latin })
     else { return [] }
     return zip(heard.stops, scripts).compactMap { stop, script in
-      guard script == .latin, heard.ownWords(of: stop).words.contains(where: { $0.count > 1 }) else { return nil }
+      guard script == .latin, heard.ownWords(of: stop).words.contains(where: { $0.count > 1 })
+      else { return nil }
       return Objection(
         stop.node,
         "the label \(quoted(stop.name)) is in another script than the rest of the screen",

@@ -38,7 +38,8 @@ extension Heard {
   fileprivate func isDrift(from first: HeardStop, to second: HeardStop) -> Bool {
     let (a, b) = (items[first.node], items[second.node])
     guard let from = a.frame, let to = b.frame, from.hasArea, to.hasArea,
-      a.parent >= 0, a.parent == b.parent || isWithin(second.node, a.parent)
+      a.parent >= 0,
+      a.parent == b.parent || isWithin(second.node, a.parent)
         || isWithin(first.node, b.parent)
     else { return false }
     // A button that floats over the rest is heard last wherever it lies.

@@ -3,7 +3,8 @@ internal import EarshotReaders
 
 extension AuditRule {
   static let rawSymbol = AuditRule(
-    "raw-symbol", "A label has no marks that a voice reads out, such as the star of a required field.",
+    "raw-symbol",
+    "A label has no marks that a voice reads out, such as the star of a required field.",
     criteria: ["3.3.2", "2.4.6"], practices: ["1.1"], severity: .warning,
     mend: Mend(
       ios: "Give the label without the mark as accessibilityLabel, with the word it stands for.",

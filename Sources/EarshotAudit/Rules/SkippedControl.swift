@@ -15,7 +15,9 @@ extension AuditRule {
       guard item.isOperable, item.isEnabled, item.isVisible, !item.isHiddenByItself,
         item.frame?.hasArea != false, heard.isWalked(index),
         heard.cover(of: index) == nil, heard.stops(in: index).isEmpty,
-        !heard.ancestors(of: index).contains(where: { heard.items[$0].isHiddenByItself && heard.items[$0].isOperable })
+        !heard.ancestors(of: index).contains(where: {
+          heard.items[$0].isHiddenByItself && heard.items[$0].isOperable
+        })
       else { return nil }
       return Objection(
         index,

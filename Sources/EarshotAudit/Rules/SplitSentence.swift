@@ -46,8 +46,9 @@ extension Heard {
     else { return false }
     let gap =
       screen.direction == .leftToRight ? right.left - left.right : left.left - right.right
-    guard gap <= min(left.height, right.height) / 2, second.name.contains(where: \.isLetter)
-      || a.kind == .text && b.kind == .link
+    guard gap <= min(left.height, right.height) / 2,
+      second.name.contains(where: \.isLetter)
+        || a.kind == .text && b.kind == .link
     else { return false }
     let text = first.name.trimmed
     guard let end = text.last, let begin = second.name.trimmed.first else { return false }

@@ -16,6 +16,13 @@ extension AuditRule {
     return heard.items.indices.compactMap { index in
       let item = heard.items[index]
       // A link in running text is as high as its line (2.5.8, exception Inline).
+      if item.isControl, item.isVisible, heard.isStop(index), let size = item.declaredSize,
+        let least = [size.width, size.height].compactMap({ $0 }).min(),
+        least < Thresholds.androidTarget
+      {
+        return Objection(
+          index, "the target is declared as \(rounded(least)) dp, less than 48 dp")
+      }
       guard item.isControl, item.isVisible, item.kind != .link,
         let frame = item.frame, frame.hasArea, !heard.isCutByItsScroller(index)
       else { return nil }
@@ -67,7 +74,8 @@ extension Heard {
   /// Whether its box ends where a scroller or the screen does, so that only a part of it shows.
   func isCutByItsScroller(_ node: NodeIndex) -> Bool {
     guard platform == .android, let frame = items[node].frame else { return false }
-    let limits = [screen.bounds].compactMap { $0 } + ancestors(of: node).compactMap { items[$0].frame }
+    let limits =
+      [screen.bounds].compactMap { $0 } + ancestors(of: node).compactMap { items[$0].frame }
     return limits.contains {
       $0.height > frame.height * 3
         && (abs($0.bottom - frame.bottom) < 1 || abs($0.top - frame.top) < 1)

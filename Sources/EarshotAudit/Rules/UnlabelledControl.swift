@@ -17,7 +17,8 @@ extension AuditRule {
       else { return nil }
       let value = stop.value.filled.map { ", only its value \(quoted($0))" } ?? ""
       return Objection(
-        stop.node, "the \(item.kind.noun) has no name\(value): "
+        stop.node,
+        "the \(item.kind.noun) has no name\(value): "
           + (stop.announcement.isEmpty ? "nothing is said" : quoted(stop.announcement)))
     }
   }

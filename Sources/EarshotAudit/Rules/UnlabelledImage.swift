@@ -7,7 +7,8 @@ extension AuditRule {
     criteria: ["1.1.1"], practices: ["1.1"], severity: .error,
     mend: Mend(
       ios: "Give the image an accessibilityLabel, or hide it (isAccessibilityElement = false).",
-      android: "Describe the image, or set importantForAccessibility=\"no\" where it is decoration.",
+      android:
+        "Describe the image, or set importantForAccessibility=\"no\" where it is decoration.",
       web: "Write an alt text, or alt=\"\" where it is decoration.")
   ) { heard in
     heard.stops.compactMap { stop in

@@ -69,17 +69,6 @@ struct InputReader {
     }
   }
 
-  /// Reads all layouts of an app's `res` folder, each as a screen.
-  private func read(_ folder: ResourceFolder, _ path: String) throws(Failure) -> InputFile {
-    do throws(Diagnostics) {
-      let imported = try AndroidLayout(folder.resources(language)).readAll()
-      try report(imported.warnings, [], path)
-      return InputFile(path: path, content: .screens(imported.screens))
-    } catch {
-      throw failure(error.all, [], path)
-    }
-  }
-
   /// Reads Swift source through the tool that turns it into a tree; places are those of the source.
   private func readSwift(_ bytes: [UInt8], _ path: String) throws(Failure) -> InputFile {
     let tree = try SwiftSource.tree(of: path)
@@ -89,6 +78,17 @@ struct InputReader {
       return InputFile(path: path, content: .screens(imported.screens))
     } catch {
       throw failure(error.all, bytes, path)
+    }
+  }
+
+  /// Reads all layouts of an app's `res` folder, each as a screen.
+  private func read(_ folder: ResourceFolder, _ path: String) throws(Failure) -> InputFile {
+    do throws(Diagnostics) {
+      let imported = try AndroidLayout(folder.resources(language)).readAll()
+      try report(imported.warnings, [], path)
+      return InputFile(path: path, content: .screens(imported.screens))
+    } catch {
+      throw failure(error.all, [], path)
     }
   }
 

@@ -1,3 +1,4 @@
+import EarshotAudit
 import EarshotFormats
 import EarshotJSON
 import EarshotModel
@@ -12,6 +13,7 @@ struct ScenarioRun {
   let choice: ProfileChoice
   let inputs: InputReader
   private let project: Project
+  private let waivers: WaiverCheck
   let paths: [String]
 
   private enum Recording: String { case missing, failed, all }
@@ -37,6 +39,7 @@ struct ScenarioRun {
     recording = mayWrite ? invocation.value(.record).flatMap(Recording.init) : nil
     let roots = invocation.arguments.isEmpty ? ["Scenarios"] : invocation.arguments
     project = try Project.containing(roots[0], console: console)
+    waivers = try WaiverCheck(project, invocation)
     let shard = try Shard(invocation)
     do throws(FileSystem.Problem) {
       paths = shard.part(
@@ -76,6 +79,9 @@ struct ScenarioRun {
     try PendingStore.save(report, mayWrite: mayWrite)
     show(report)
     if !report.isPassed { ending = ending.combined(with: .differs) }
+    if waivers.reportExpired(forTranscripts: true, console) {
+      ending = ending.combined(with: .differs)
+    }
     if scenarioCount == 0, ending == .success {
       console.error("earshot: error: no scenario was run")
       ending = .noInput
@@ -142,6 +148,11 @@ struct ScenarioRun {
       kindOfWords: vocabulary(of: heard.reader).kind(of:))
     if recording == .all || (recording == .failed && !comparison.isAsExpected) {
       try record(heard, over: expected, to: file)
+      return
+    }
+    if !comparison.isAsExpected, let waiver = waivers.waivers.waiver(forTranscript: file) {
+      console.error(
+        "\(file): note: differs, let pass until \(waiver.until): \(waiver.reason)")
       return
     }
     comparisons.append(comparison)

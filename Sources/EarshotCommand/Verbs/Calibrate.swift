@@ -63,12 +63,14 @@ extension Verb {
         continue
       }
       if !invocation.has(.quiet) { printer.print(suite.warnings) }
+      let wanted = readers.filter { choice.isWanted($0, for: suite) }
       // Names and roles are no reader's: they are computed once.
-      let asked =
-        suite.asksReaders
-        ? readers.filter { choice.isWanted($0, for: suite) } : Array(readers.prefix(1))
-      for reader in asked {
-        let result = Calibration(suite, reader: reader.reader, profile: reader.profile)
+      for reader in suite.asksReaders ? wanted : Array(readers.prefix(1)) {
+        let result = Calibration(
+          suite, reader: reader.reader, profile: reader.profile,
+          parse: { html in
+            try? Importer.html.read(Array(html.utf8), "page").screens.first
+          })
         if result.failed > 0 { ending = ending.combined(with: .differs) }
         if result.passed + result.failed == 0 { ending = ending.combined(with: .noInput) }
         if invocation.value(.textOrJSON) == "json" {
@@ -142,6 +144,14 @@ private func text(_ result: Calibration, _ path: String, _ profile: Profile) -> 
       lines.append(
         "\(aspect.name): \(aspect.agreed) of \(aspect.count), "
           + percent(aspect.agreed, of: aspect.count))
+    }
+  }
+  let words = result.wordsInOrder
+  if words.count > 0 {
+    lines.append(
+      "words in order: \(words.found) of \(words.count), \(percent(words.found, of: words.count))")
+    for feature in result.byFeature {
+      lines.append("\(feature.name): \(feature.passed) of \(feature.count)")
     }
   }
   for row in result.rows where row.verdict == .failed {

@@ -17,7 +17,7 @@ extension Verb {
         + "When CI is set nothing is written beside the scenarios.",
     ],
     options: CommandOption.hearing + [
-      .record, .listWalks, .coverage, .speakOut, .allowOutside, .differenceFormat, .shard,
+      .record, .listWalks, .coverage, .speakOut, .allowOutside, .differenceFormat, .shard, .today,
     ] + CommandOption.speech + CommandOption.printing,
     examples: [
       ("earshot run", "compare every scenario of the project"),

@@ -96,7 +96,8 @@ struct AndroidNotes {
     switch dialect {
     case .uiautomator: [.headings, .labelLinks]
     case .appium:
-      seen.contains(.heading) || seen.contains(.important) ? [.labelLinks] : [.headings, .labelLinks]
+      seen.contains(.heading) || seen.contains(.important)
+        ? [.labelLinks] : [.headings, .labelLinks]
     }
   }
 

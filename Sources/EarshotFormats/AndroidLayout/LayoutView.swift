@@ -36,6 +36,10 @@ struct LayoutView {
     if widget.traits.contains(.field) { readField(&node, &texts) }
     readState(&node, &texts)
     node.declaredSize = declaredSize(texts)
+    // Alpha takes the picture away and nothing else (`View.setAlpha`).
+    if let alpha = element["android:alpha"].flatMap(Double.init), alpha <= 0 {
+      node.flags.insert(.transparent)
+    }
     return node
   }
 

@@ -1,5 +1,3 @@
-internal import EarshotModel
-
 /// Replaces personal data in texts, so that a screen can be given away: the same words become the
 /// same other words everywhere, of the same length and class, and nothing else changes.
 ///

@@ -26,13 +26,8 @@ struct SuiteCases {
       return []
     }
     guard let id else { return [] }
-    if let steps = item["steps"] {
-      return (faults.array(steps, "steps") ?? []).enumerated().map { number, step in
-        Suite.Case(
-          id: "\(id)#\(number + 1)",
-          content: .skipped("a keyboard case on an HTML page, for the web readers"),
-          place: step.place)
-      }
+    if let steps = item["steps"], item["html"] != nil {
+      return SpeechCases.keyCases(item, id: id, faults.array(steps, "steps") ?? [], faults)
     }
     guard let content else { return [] }
     return [Suite.Case(id: id, content: content, place: item.place)]
@@ -53,7 +48,8 @@ struct SuiteCases {
 
   private var content: Suite.Content? {
     if item["html"] != nil {
-      return WebNameCases.content(item, faults) ?? .skipped(reasonForPage)
+      return WebNameCases.content(item, faults) ?? SpeechCases.recording(item, faults)
+        ?? .skipped(reasonForPage)
     }
     let tree = item["tree"].flatMap { $0.isNull ? Optional<JSON>.none : $0 }
     if item["heard"] != nil {
@@ -71,11 +67,8 @@ struct SuiteCases {
   }
 
   private var reasonForPage: String {
-    if item["log"] != nil { return "a log of a whole HTML page, for the web readers" }
-    if item["at"] != nil || item["output"] != nil {
-      return "an HTML speech case, for the web readers"
-    }
-    return "an HTML case, for the web readers"
+    item["log"] != nil
+      ? "a log of another simulator, for comparing by hand" : "an HTML case without expectations"
   }
 
   // MARK: - Tree cases

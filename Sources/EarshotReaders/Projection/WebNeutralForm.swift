@@ -6,15 +6,50 @@ struct WebNeutralForm {
   private var identifiers = IdentifierPool()
 
   init(_ tree: Tree<WebNode>) {
+    let page = WebPage(tree)
     var home: [NodeIndex] = Array(repeating: -1, count: tree.count)
+    // Where boxes end that end a line too, the innermost last.
+    var openEnds: [NodeIndex] = []
+    var isNewLine = false
     for index in tree.indices {
       if let parent = tree.parent(of: index) { home[index] = home[parent] }
       let node = tree[index]
-      guard let role = role(of: node), !isNameOfParent(index, tree) else { continue }
+      while let end = openEnds.last, index >= end {
+        openEnds.removeLast()
+        isNewLine = true
+      }
+      if node.role == .lineBreak { isNewLine = true }
+      if node.isBlock, node.role != .document {
+        openEnds.append(tree.nodes[index].end)
+        isNewLine = true
+      }
+      guard let role = role(of: node), !isNameOfParent(index, tree),
+        !page.isCovered[index], !page.isRedundantLabel[index]
+      else { continue }
+      var made = element(role, node)
+      made.web = overrides(role, node, isNewLine: isNewLine && !elements.nodes.isEmpty)
+      isNewLine = false
       home[index] = elements.append(
-        element(role, node), parent: home[index], place: tree.nodes[index].place)
+        made, parent: home[index], place: tree.nodes[index].place)
     }
     elements.seal()
+  }
+
+  /// What the neutral words cannot say and the way back to a page needs: which controls HTML works
+  /// by itself, and where lines begin.
+  private func overrides(_ role: Role, _ node: WebNode, isNewLine: Bool) -> WebOverrides? {
+    var web = WebOverrides()
+    switch role {
+    case .checkbox, .radioButton, .switch:
+      if node.element == "input" { web.element = "input" }
+    case .picker: if node.element == "select" { web.element = "select" }
+    default: break
+    }
+    if isNewLine {
+      web.properties[WebOverrides.lineBreak] = PlacedText(
+        "before", SourcePlace(line: 1, column: 1))
+    }
+    return web == WebOverrides() ? nil : web
   }
 
   /// A text that is all of its parent's name is heard there already.
@@ -76,4 +111,9 @@ struct WebNeutralForm {
     }
     return element
   }
+}
+
+extension WebOverrides {
+  /// The property by which an element of an imported page begins a line.
+  static let lineBreak = "line-break"
 }

@@ -25,6 +25,11 @@ struct WebProjection {
     if let above = source.elements.parent(of: index), result.nodes[above] == nil { return }
     let parent = source.elements.parent(of: index).flatMap { result.nodes[$0] } ?? root
     let place = source.elements.nodes[index].place
+    if element.web?.properties[WebOverrides.lineBreak] != nil {
+      var lineBreak = WebNode(.lineBreak)
+      lineBreak.name = "\n"
+      tree.append(lineBreak, parent: parent, place: place)
+    }
     let node = tree.append(build(element, index), parent: parent, place: place)
     result.nodes[index] = node
     // What a name from content is made of is a text inside.

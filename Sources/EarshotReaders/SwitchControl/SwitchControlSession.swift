@@ -67,7 +67,7 @@ package struct SwitchControlSession: ReaderSession {
     // What is selected is the app's affair; the other gestures are VoiceOver's.
     case .activate, .action: return []
     case .touch, .swipeUp, .swipeDown, .hold, .scrub, .magicTap, .scrollForward, .scrollBackward,
-      .readFromHere, .readFromTop, .stopReading, .turnTo, .type, .delete, .key:
+      .readFromHere, .readFromTop, .stopReading, .turnTo, .type, .delete, .key, .quickKey:
       return []
     }
   }

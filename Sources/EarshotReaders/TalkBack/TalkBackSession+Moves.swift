@@ -27,7 +27,7 @@ extension TalkBackSession {
     case .activate, .hold: return []
     // None of these moves focus by itself or has words of TalkBack's own.
     case .scrub, .magicTap, .scrollForward, .scrollBackward, .stopReading, .action, .type, .delete,
-      .key:
+      .key, .quickKey:
       return []
     case .readFromTop: return readOn(after: nil)
     case .readFromHere: return readOn(after: cursor)

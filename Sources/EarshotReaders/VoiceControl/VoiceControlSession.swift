@@ -61,7 +61,7 @@ package struct VoiceControlSession: ReaderSession {
     case .last: return show(order.previous(before: nil))
     case .activate, .action, .touch, .swipeUp, .swipeDown, .hold, .scrub, .magicTap,
       .scrollForward, .scrollBackward, .readFromHere, .readFromTop, .stopReading, .turnTo, .type,
-      .delete, .key:
+      .delete, .key, .quickKey:
       return []
     }
   }

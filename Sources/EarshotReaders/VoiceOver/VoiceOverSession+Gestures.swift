@@ -13,7 +13,7 @@ extension VoiceOverSession {
     case .turnTo(let category): return turn(to: category)
     case .readFromHere: return readOn(from: place)
     case .readFromTop: return readOn(from: nil)
-    case .type, .delete:
+    case .type, .delete, .quickKey:
       typedInto = cursor
       return []
     // The app answers these; VoiceOver itself is silent.

@@ -12,6 +12,8 @@ package struct AppState: Sendable {
   package internal(set) var history: [Int] = []
   /// How often a screen has come up: the same screen anew is another visit.
   package internal(set) var visit = 0
+  /// Whether the screen that is up was come back to.
+  package internal(set) var isReturn = false
   /// Grows with every change that a reader could notice.
   package internal(set) var version = 0
   /// What is over the screen, the topmost last.

@@ -66,8 +66,11 @@ import Testing
       said = error.all
     }
     guard !said.isEmpty else { return "read" }
+    // The list of all formats grows; that it stands there is enough.
+    let formats = Importer.all.map(\.name).joined(separator: ", ")
     return said.map { diagnostic in
-      diagnostic.description + (diagnostic.remedy.map { "\n  fix: \($0)" } ?? "")
+      diagnostic.description.replacingOccurrences(of: formats, with: "FORMATS")
+        + (diagnostic.remedy.map { "\n  fix: \($0)" } ?? "")
     }.joined(separator: "\n")
   }
 

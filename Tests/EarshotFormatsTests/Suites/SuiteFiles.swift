@@ -53,10 +53,14 @@ enum SuiteText {
   private static func row(_ row: Suite.Case) -> String {
     let head = "=== \(row.id) @\(row.place.line):\(row.place.column)\n"
     switch row.content {
+    case .webName(let item): return head + "\(item)\n"
     case .skipped(let reason): return head + "skipped: \(reason)\n"
     case .tree(let tree): return head + text(tree)
     case .observation(let observation):
       return head + text(observation.observation) + ScreenText.lines(observation.screen)
+    case .webName(let name):
+      return head + (name.isTentative ? "tentative\n" : "")
+        + name.aspects.map { "\($0.name): \($0.expected) ~ \($0.actual)\n" }.joined()
     }
   }
 

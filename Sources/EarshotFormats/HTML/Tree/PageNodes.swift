@@ -63,7 +63,8 @@ struct PageNodes {
     node.isEditable = isEditable(element)
     node.isMultiline =
       document.html(element) == "textarea" || flag("aria-multiline", element) == true
-      || (NativeState.isEditingHost(element, document) && document.html(element) != "input")
+      || (flag("aria-multiline", element) != false
+        && NativeState.isEditingHost(element, document) && document.html(element) != "input")
     node.activeDescendant = attribute("aria-activedescendant", element)
     node.controls = HTMLText.words(document.attribute("aria-controls", of: element) ?? "")
   }

@@ -142,7 +142,10 @@ struct WebTreeBuilder {
     if name == "img" || document.nodes[element].namespace == .math { return false }
     if page.styles[element].display.isBlock { return true }
     guard role == "generic" else { return false }
+    // What readers tell of a piece of text without a role of its own.
+    let told = ["aria-details", "aria-invalid", "aria-current", "aria-roledescription"]
     return NativeState.isFocusable(element, document) || document.has("onclick", element)
+      || told.contains { document.has($0, element) }
       || document.has("lang", element) || document.has("aria-live", element)
       || NativeState.isEditingHost(element, document) || page.hasAuthorName(element)
       || !page.description(of: element).isEmpty
