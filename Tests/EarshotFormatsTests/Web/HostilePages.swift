@@ -43,12 +43,16 @@ import Testing
     Page("tree items in tree items") { times("<div role=treeitem>x", min($0, 900)) },
     Page("labels in labels") { times("<label><input type=checkbox>", $0) },
     Page("brackets in a sheet") { "<style>\(times("(", $0))</style><p>x" },
-    Page("blocks in a sheet") { "<style>\(times("@media screen{", $0))b{display:none}</style><b>x" },
+    Page("blocks in a sheet") {
+      "<style>\(times("@media screen{", $0))b{display:none}</style><b>x"
+    },
     Page("selectors in selectors") { "<style>\(times(":not(", $0))b{display:none}</style><b>x" },
     Page("a long selector") { count in
       "<style>\(times("b ", count))i{display:none}</style>\(times("<b>", 500))<i>x"
     },
-    Page("many rules") { "<style>\(times("div b{display:none}", $0))</style>\(times("<b>x</b>", $0 / 20))" },
+    Page("many rules") {
+      "<style>\(times("div b{display:none}", $0))</style>\(times("<b>x</b>", $0 / 20))"
+    },
     Page("quotes that are not closed") { "<style>b::before{content:\"\(times("x", $0))" },
     Page("rows of headers") { "<table><tr>\(times("<th>x", $0))</table>" },
     Page("wide cells") { "<table>\(times("<tr><td colspan=9999999 rowspan=99999>x", $0))</table>" },
@@ -57,7 +61,9 @@ import Testing
       "<fieldset disabled>\(times("<input>", $0))</fieldset>"
     },
     Page("options") { "<select>\(times("<option>x", $0))</select>" },
-    Page("slots") { "<b><template shadowrootmode=open>\(times("<slot>", 200))</template>\(times("<i>x</i>", $0))</b>" },
+    Page("slots") {
+      "<b><template shadowrootmode=open>\(times("<slot>", 200))</template>\(times("<i>x</i>", $0))</b>"
+    },
     Page("comments") { times("<!--", $0) },
     Page("half tags") { times("<a <b </c ", $0) },
     Page("svg") { times("<svg><td><g>", $0) },

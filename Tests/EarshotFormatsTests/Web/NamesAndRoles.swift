@@ -1,6 +1,7 @@
 import EarshotFormats
 import EarshotJSON
 import EarshotModel
+import Foundation
 import Testing
 
 /// Names, roles, descriptions and states of single elements: `Cases/names/names.json`, a suite.

@@ -66,8 +66,13 @@ extension Page {
         continue
       }
       guard node.kind == .element, child != root, !followed.contains(child),
-        context.countsHidden || !isHidden(child)
+        context.countsHidden || !isHidden(child) || hiddenness[child] == .invisible
       else { continue }
+      if isHidden(child), !context.countsHidden {
+        // What cannot be seen may hold what can; nothing else of it counts.
+        stack.append(Frame(node: child, children: children(of: child), start: text.length))
+        continue
+      }
       if child == context.control || isClosedMenu(child) {
         text.setOff()
         continue

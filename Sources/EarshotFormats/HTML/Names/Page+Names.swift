@@ -14,7 +14,7 @@ extension Page {
     let traits = ARIARole[role]?.traits ?? []
     // Browsers keep a name that ARIA gives to a role that must not have one.
     if let name = labelledbyName(of: element) ?? ariaLabelName(of: element) { return name }
-    if role == "none" || isGenericByRole(element, role) { return ComputedName() }
+    if role == "none" || describesByTitle(element, role) { return ComputedName() }
     if let name = nativeName(of: element, role) { return name }
     if isNamedByContent(element, role, traits) {
       let text = content(of: element, NameContext(root: element))
@@ -45,9 +45,15 @@ extension Page {
     return false
   }
 
-  /// Whether its author says that it has no role: a tooltip then describes it.
-  private func isGenericByRole(_ element: Int, _ role: String) -> Bool {
-    role == "generic" && document.keyword("role", of: element) == "generic"
+  /// Whether a tooltip describes it and does not name it: a paragraph that cannot have the focus, a
+  /// `summary` outside of `details`, and what its author says to have no role (Chromium).
+  private func describesByTitle(_ element: Int, _ role: String) -> Bool {
+    switch role {
+    case "paragraph": !NativeState.isFocusable(element, document)
+    case "generic":
+      document.html(element) == "summary" || document.keyword("role", of: element) == "generic"
+    default: false
+    }
   }
 
   /// Controls of HTML that hold no content of the page.
@@ -197,7 +203,8 @@ extension Page {
   /// not (ACCNAME, 2A).
   func referencedText(_ target: Int, by element: Int) -> String {
     // A label's own control is left out of its text, so that text is the control's alone.
-    let isOwnLabel = document.html(target) == "label" && element > target
+    let isOwnLabel =
+      document.html(target) == "label" && element > target
       && element < Int(document.nodes[target].end)
     if !isOwnLabel, target != element, let known = referenced[target] { return known }
     var context = NameContext(root: target)

@@ -111,7 +111,9 @@ struct WebTables {
 
   /// The cells that a cell's `headers` names.
   private func headers(named cell: NodeIndex) -> [NodeIndex]? {
-    guard let page, let element = elements[cell], page.document.has("headers", element) else { return nil }
+    guard let page, let element = elements[cell], page.document.has("headers", element) else {
+      return nil
+    }
     let found = page.references("headers", of: element).compactMap { nodes[$0] }
     return found.isEmpty ? nil : found
   }
@@ -121,7 +123,8 @@ struct WebTables {
   private func isLayout(
     _ element: Int, _ table: NodeIndex, _ hasHeader: Bool, _ rows: Int, _ columns: Int
   ) -> Bool {
-    guard let page, page.document.html(element) == "table", !page.document.has("role", element) else {
+    guard let page, page.document.html(element) == "table", !page.document.has("role", element)
+    else {
       return false
     }
     if hasHeader || tree[table].name != nil || page.document.has("summary", element)
