@@ -54,7 +54,7 @@ struct NVDAFocus {
     if hasLevelFirst, let level = node.level ?? (node.role == "listitem" ? 1 : nil) {
       teller.say(.level, .position, [String(level)], to: &phrases)
     }
-    let isEditor = node.isField || (node.isEditable && node.isFocusable)
+    let isEditor = node.isField || teller.isPlainText(node) || (node.isEditable && node.isFocusable)
     let name = node.name ?? (isEditor ? nil : page.text(of: index))
     teller.tell(name, .label, NVDARules.focusName, index, page, at: .label, to: &phrases)
     let states = teller.states(of: node)
