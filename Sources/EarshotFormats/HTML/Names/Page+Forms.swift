@@ -2,7 +2,9 @@
 extension Page {
   /// The form that a field belongs to.
   func form(of element: Int) -> Int? {
-    if let id = document.attribute("form", of: element) { return self.element(id: id, from: element) }
+    if let id = document.attribute("form", of: element) {
+      return self.element(id: id, from: element)
+    }
     var above = document.parentElement(of: element)
     while let ancestor = above {
       if document.html(ancestor) == "form" { return ancestor }
@@ -17,7 +19,8 @@ extension Page {
     guard let list = document.parentElement(of: element) else { return 1 }
     let items = document.children(of: list).filter { document.html($0) == "li" }
     let isReversed = document.html(list) == "ol" && document.has("reversed", list)
-    let start = document.html(list) == "ol"
+    let start =
+      document.html(list) == "ol"
       ? document.attribute("start", of: list).flatMap(NativeState.integer) : nil
     var number = start ?? (isReversed ? items.count : 1)
     for item in items {

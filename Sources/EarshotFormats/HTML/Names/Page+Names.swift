@@ -178,7 +178,8 @@ extension Page {
   /// not (ACCNAME, 2A).
   func referencedText(_ target: Int, by element: Int) -> String {
     // A label's own control is left out of its text, so that text is the control's alone.
-    let isOwnLabel = document.html(target) == "label" && element > target
+    let isOwnLabel =
+      document.html(target) == "label" && element > target
       && element < Int(document.nodes[target].end)
     if !isOwnLabel, target != element, let known = referenced[target] { return known }
     var context = NameContext(root: target)

@@ -108,9 +108,11 @@ final class Page {
 
   private func findMaps() {
     for index in document.nodes.indices {
-      guard let map = document.html(index).flatMap({ _ in
-        document.attribute("usemap", of: index)
-      }) else { continue }
+      guard
+        let map = document.html(index).flatMap({ _ in
+          document.attribute("usemap", of: index)
+        })
+      else { continue }
       usedMaps.insert(map.hasPrefix("#") ? String(map.dropFirst()) : map)
     }
   }

@@ -115,7 +115,8 @@ struct NVDAFocus {
 
   /// The text of a field, selected as Tab leaves it; a text area's is its first line.
   private func tellText(_ index: NodeIndex, _ node: WebNode, to phrases: inout WebPhrases) {
-    let value = node.isPassword
+    let value =
+      node.isPassword
       ? String(repeating: "•", count: (node.value ?? "").count) : node.shownValue ?? ""
     guard !value.isEmpty else { return teller.say(.blank, .value, to: &phrases) }
     if !node.isMultiline { teller.say(.selectedText, .state, to: &phrases) }
