@@ -57,6 +57,21 @@ enum SuiteText {
     case .tree(let tree): return head + text(tree)
     case .observation(let observation):
       return head + text(observation.observation) + ScreenText.lines(observation.screen)
+    case .webName(let name):
+      return head + (name.isTentative ? "tentative\n" : "")
+        + name.aspects.map { "\($0.name): \($0.expected) ~ \($0.actual)\n" }.joined()
+    case .speech(let speech): return head + text(speech)
+    }
+  }
+
+  private static func text(_ speech: Suite.SpeechCase) -> String {
+    let head = text(speech.settings)
+    switch speech.kind {
+    case .recorded(let recording):
+      return head + "\(speech.reader), \(recording.command): \(recording.heard)\n"
+    case .keys(let keys, .speech(let words)): return head + "\(speech.reader), \(keys): \(words)\n"
+    case .keys(let keys, .contains(let words)), .keys(let keys, .oneOf(let words)):
+      return head + "\(speech.reader), \(keys): \(words)\n"
     }
   }
 
