@@ -45,6 +45,8 @@ let package = Package(
     module("EarshotAnnounce", ["EarshotModel"]),
     module("EarshotReaders", ["EarshotModel", "EarshotTraversal", "EarshotAnnounce"]),
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
+    module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
+    module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
     module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML", "CGumbo"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
@@ -56,7 +58,8 @@ let package = Package(
       name: "EarshotCommand",
       dependencies: [
         "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats",
-        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames",
+        "EarshotTranscript", "EarshotSpeech", "EarshotVoiceFrames", "EarshotAudit",
+        "EarshotReport",
       ], swiftSettings: strict),
     // Measures; scripts/bench runs it on a release build.
     .executableTarget(
@@ -73,11 +76,25 @@ let package = Package(
     tests(
       "EarshotSpeechTests",
       ["EarshotModel", "EarshotJSON", "EarshotSpeech", "EarshotVoice", "EarshotVoiceFrames"]),
+    tests(
+      "EarshotAuditTests",
+      [
+        "EarshotModel", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats", "EarshotAudit",
+      ]),
+    tests(
+      "EarshotReportTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotReport", "CExpat"]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests(
       "EarshotWalkthroughTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests(
+      "EarshotSpecimenTests",
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
+    tests(
+      "EarshotLayoutTests",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotWalkthrough", "EarshotFormats"]),
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests(
       "EarshotWebTests",

@@ -8,7 +8,7 @@ struct Earshot {
 
   static let verbs: [Verb] = [
     .walk, .run, .accept, .diff, .explain, .calibrate, .speak, .importing, .profiles, .voices,
-    .schema, .doctor, .completions, .manual,
+    .schema, .doctor, .completions, .manual, .audit, .compare, .rules,
   ]
 
   static func main() {

@@ -58,7 +58,8 @@ package struct Importer: Sendable {
   /// Every format that is read, in the order in which they are tried.
   package static let all: [Importer] = [
     .uiautomator, .appiumAndroid, .wda, .wdaJSON, .debugDescription, .accessibilitySnapshot,
-    .talkbackLog, .compose, .flutter, .atf, .reactNative, .androidLayout, .html,
+    .talkbackLog, .compose, .flutter, .atf, .reactNative, .androidLayout, .earshotTree, .html,
+    .chromeAX, .puppeteer, .ariaSnapshot,
   ]
 
   /// The format of a file by its content, or nil where it is none of ``all``.

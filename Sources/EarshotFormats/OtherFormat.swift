@@ -45,12 +45,18 @@ struct OtherFormat: Sendable {
       $0.contains("Printing with useUnmergedTree")
     },
     OtherFormat("a semantics tree of Flutter") { $0.contains("SemanticsNode#0") },
+    OtherFormat(
+      "a log of what TalkBack said",
+      remedy: "compare it with calibrate --from-log, or keep it with import --as observation"
+    ) {
+      $0.contains(TalkBackLog.fragment)
+    },
     OtherFormat("a node-tree log of TalkBack") {
       $0.contains("TreeDebug") || $0.contains(":GRANULARITY{")
     },
     OtherFormat(
       "a view hierarchy of dumpsys, which holds no text",
-      remedy: "make the dump with uiautomator dump"
+      remedy: "make a dump that holds the texts: adb exec-out uiautomator dump /dev/tty > dump.xml"
     ) {
       $0.contains("View Hierarchy:")
     },
@@ -58,8 +64,6 @@ struct OtherFormat: Sendable {
       $0.contains("view_element_class_names") || $0.contains("AccessibilityHierarchyProto")
         || $0.contains("active_window_id")
     },
-    OtherFormat("an accessibility tree of Chrome DevTools") { $0.contains("backendDOMNodeId") },
-    OtherFormat("an accessibility snapshot of Puppeteer") { $0.contains("\"RootWebArea\"") },
     OtherFormat("a model of AccessibilitySnapshot") { $0.contains("\"traversalIndex\"") },
     OtherFormat("a suite of known announcements", remedy: "run it with calibrate") {
       $0.contains("\"focusOrder\"") || $0.contains("\"heard\"")
@@ -69,18 +73,9 @@ struct OtherFormat: Sendable {
       $0.contains("\"accessibilityRole\"")
         || ($0.contains("\"type\": \"View\"") && $0.contains("\"props\""))
     },
-    OtherFormat("an HTML page") {
-      $0.contains("<html") || $0.contains("<!doctype html") || $0.contains("<!DOCTYPE html")
-    },
     OtherFormat("a scenario") { $0.hasLine(beginning: "scenario:") },
     OtherFormat("a transcript", remedy: "compare it with diff") {
       $0.hasLine(beginning: "# profile:")
-    },
-    OtherFormat("an aria snapshot of Playwright") { opening in
-      [
-        "banner", "main", "heading", "list", "link", "button", "text:", "navigation", "generic",
-        "document", "region", "form", "dialog", "img", "article", "textbox", "/children",
-      ].contains { opening.hasLine(beginning: "- \($0)") }
     },
     OtherFormat("a JSON file") { opening in
       ["{\"", "{}", "[{", "[[", "[\"", "[]"].contains { opening.signs.hasPrefix($0) }

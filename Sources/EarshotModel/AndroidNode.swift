@@ -76,6 +76,8 @@ package struct AndroidNode: Sendable, Hashable {
     package static let inCollection = Flags(rawValue: 1 << 18)
     /// The node has no children because the dump was cut at its depth, as far as can be told.
     package static let possiblyCut = Flags(rawValue: 1 << 19)
+    /// Drawn with an alpha of 0: nobody sees it, and the service still finds it.
+    package static let transparent = Flags(rawValue: 1 << 20)
   }
 
   /// `View.getImportantForAccessibility`, as far as it is known.

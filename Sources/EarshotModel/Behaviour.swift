@@ -166,6 +166,8 @@ package struct Effect: Sendable, Hashable {
   package var kind: Kind
   /// What must be so for it to happen; nil is always.
   package var condition: Condition?
+  /// What must be so besides (`if …, if …, sentence`).
+  package var further: [Condition]
   package var place: SourcePlace
   /// The buttons of an alert as the scenario writes them, by which sentences name them, where the
   /// effect itself has been put into another language.
@@ -175,6 +177,7 @@ package struct Effect: Sendable, Hashable {
     self.kind = kind
     self.condition = condition
     self.place = place
+    further = []
     written = []
   }
 }

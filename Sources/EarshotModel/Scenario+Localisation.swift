@@ -179,6 +179,7 @@ private struct Translator {
   private mutating func translate(_ effect: inout Effect) {
     let place = effect.place
     effect.condition = effect.condition.map { translated($0) }
+    effect.further = effect.further.map { translated($0) }
     switch effect.kind {
     case .say(let words): effect.kind = .say(text(words, place))
     case .alert(let title, let message, let buttons):

@@ -38,11 +38,23 @@ package struct Screen: Sendable {
   package var windows: [Window]
   /// What the format cannot say or what was left out, each one sentence, for the walk's notes.
   package var notes: [String]
+  /// What the format does not hold at all, where an audit must not take its absence for a fault.
+  package var unsaid: Set<Fact>
+
+  /// Something of an app that a format may be unable to say.
+  package enum Fact: String, Sendable, CaseIterable {
+    /// Which texts are headings.
+    case headings
+    /// Which text is the label of which field.
+    case labelLinks
+    /// Which nodes are accessibility elements.
+    case elements
+  }
 
   package init(
     source: String, title: String? = nil, content: Content, language: LanguageTag? = nil,
     direction: Direction = .leftToRight, idiom: Idiom = .phone, bounds: Rect? = nil,
-    windows: [Window] = [], notes: [String] = []
+    windows: [Window] = [], notes: [String] = [], unsaid: Set<Fact> = []
   ) {
     self.source = source
     self.title = title
@@ -54,6 +66,7 @@ package struct Screen: Sendable {
     alternatives = []
     self.windows = windows
     self.notes = notes
+    self.unsaid = unsaid
   }
 
   /// One window of an Android screen.

@@ -28,6 +28,10 @@ package struct ScreenChange: Sendable {
     case covered
     /// The window over the screen is gone.
     case uncovered
+    /// Another screen came up anew.
+    case arrived
+    /// The user came back to a screen that was there before.
+    case returned
   }
 
   package var kind: Kind
@@ -97,6 +101,7 @@ extension ReaderSession {
   package mutating func follow(_ change: ScreenChange) -> [Event] {
     switch change.kind {
     case .contents: receive(.update(change.screen))
+    case .arrived, .returned: receive(.replace(change.screen))
     case .covered, .uncovered:
       receive(.replace(change.screen))
         + (change.focus.map { receive(.app(.layoutChanged(focus: $0, message: nil))) } ?? [])

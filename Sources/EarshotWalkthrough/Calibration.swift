@@ -86,7 +86,7 @@ package struct Calibration: Sendable {
       (row.verdict, row.aspects) = verdict(item)
       return
     }
-    if !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
+    if row.verdict == .passed, !row.aspects.allSatisfy(\.agrees) { row.verdict = .failed }
   }
 }
 

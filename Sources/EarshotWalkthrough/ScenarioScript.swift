@@ -42,6 +42,21 @@ package struct ScenarioScript: Sendable {
     }
   }
 
+  /// The element of the scenario that each node of the platform's screen was built from, where it
+  /// was built from one.
+  package func elements(onScreen screen: Int) -> [NodeIndex: Element] {
+    guard scenario.screens.indices.contains(screen) else { return [:] }
+    let tree = scenario.screens[screen].elements
+    var elements: [NodeIndex: Element] = [:]
+    for index in tree.indices {
+      guard let node = views[screen].nodes[ElementKey(screen: screen, node: index)] else {
+        continue
+      }
+      if elements[node] == nil { elements[node] = tree[index] }
+    }
+    return elements
+  }
+
   /// What the platform's form of the screens leaves out, each once.
   package var notes: [String] {
     var seen: Set<String> = []
@@ -73,7 +88,9 @@ package struct ScenarioScript: Sendable {
     var run = WalkRun(self, walk, session)
     for step in walk.steps { run.carryOut(step) }
     session = run.drive.session
-    return run.result
+    var result = run.result
+    result.app = run.drive.app
+    return result
   }
 }
 

@@ -33,4 +33,6 @@ package struct WalkResult: Sendable {
   package var failures: [StepFailure]
   /// What this run did not carry out or could not check, each with the place of its step.
   package var notes: [Diagnostic]
+  /// The app as the walk left it; nil where there was none to answer.
+  package var app: AppState?
 }

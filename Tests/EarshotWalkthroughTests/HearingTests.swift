@@ -220,6 +220,15 @@ import Testing
     #expect(trial.agreed == 3)
   }
 
+  @Test("a hint that a listener did not mark is known by our own")
+  func unmarkedHint() {
+    let trial = trial([
+      ("sign in", .announcement), ("not checked keep me check box", .announcement),
+      ("double tap to toggle", .announcement), ("go on button", .announcement),
+    ])
+    #expect(trial.isAgreed)
+  }
+
   @Test("a difference is given to the rule of the words that were not heard")
   func byRule() {
     let trial = trial([

@@ -70,6 +70,7 @@ extension HeardWalk {
     } else {
       events = Walkthrough.walk(&session, own)
     }
+    if let note = StatedDescriptions.note(on: events, session, own) { notes.append(note) }
     let transcript = Transcript(
       header: TranscriptHeader(
         source: screen.source, screen: screen.title ?? screen.name, profile: reader.profile,

@@ -40,8 +40,10 @@ struct InputReader {
     isStrict = invocation.has(.strict)
     pathsMayLeave = invocation.has(.allowOutside)
     language = invocation.value(.language).map { LanguageTag($0) }
-    if let format, format != "scenario", Importer.named(format) == nil {
-      let names = ["scenario"] + Importer.all.map(\.name)
+    if let format, format != "scenario", format != SwiftSource.format,
+      Importer.named(format) == nil
+    {
+      let names = ["scenario", SwiftSource.format] + Importer.all.map(\.name)
       let near = nearest(to: format, among: names).map { "; did you mean '\($0)'?" } ?? ""
       throw .error(
         .usage,
@@ -57,8 +59,23 @@ struct InputReader {
       return try read(folder, path)
     }
     let bytes = try InputReader.bytes(of: path)
+    if format == SwiftSource.format || format == nil && SwiftSource.claims(path) {
+      return try readSwift(bytes, path)
+    }
     do throws(Diagnostics) {
       return InputFile(path: path, content: try parse(bytes, path))
+    } catch {
+      throw failure(error.all, bytes, path)
+    }
+  }
+
+  /// Reads Swift source through the tool that turns it into a tree; places are those of the source.
+  private func readSwift(_ bytes: [UInt8], _ path: String) throws(Failure) -> InputFile {
+    let tree = try SwiftSource.tree(of: path)
+    do throws(Diagnostics) {
+      let imported = try Importer.earshotTree.read(tree, path)
+      try report(imported.warnings, bytes, path)
+      return InputFile(path: path, content: .screens(imported.screens))
     } catch {
       throw failure(error.all, bytes, path)
     }

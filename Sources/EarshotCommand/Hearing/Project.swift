@@ -6,6 +6,8 @@ import EarshotTranscript
 struct Project: Sendable {
   var settings: ProjectSettings
   var masks: Masks
+  /// The file of the settings, where there is one.
+  var file: String?
 
   static let fileName = "earshot.yaml"
 
@@ -28,7 +30,7 @@ struct Project: Sendable {
               file: file, line: Int(mask.place.line), column: Int(mask.place.column))
           )
         })
-      return Project(settings: settings, masks: masks)
+      return Project(settings: settings, masks: masks, file: file)
     } catch {
       throw Failure(.badInput, error.all.flatMap(printer.lines))
     }

@@ -56,6 +56,21 @@ struct ScenarioHearing {
     return heard
   }
 
+  /// The walks that ``hearAll()`` goes through, without going.
+  func matrix() throws(Failure) -> [(walk: String, profile: Profile)] {
+    var all: [(walk: String, profile: Profile)] = []
+    for language in languages {
+      for reader in try readers(in: language) {
+        let names =
+          scenario.walks.isEmpty
+          ? [Walkthrough.implicitName]
+          : scenario.walks.filter { $0.isFor(reader.profile, language) }.map(\.name)
+        all += names.map { ($0, reader.profile) }
+      }
+    }
+    return all
+  }
+
   private func readers(in language: LanguageTag) throws(Failure) -> [ChosenReader] {
     let standard =
       scenario.profiles.isEmpty ? ScenarioHearing.standardReaders : scenario.profiles

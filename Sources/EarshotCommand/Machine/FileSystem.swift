@@ -60,6 +60,11 @@ enum FileSystem {
     }
   }
 
+  /// A variable of the environment, or nil where it is not set or empty.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func isDirectory(_ path: String) -> Bool {

@@ -100,6 +100,8 @@ struct StopExplanation {
       )
     }
     let stop = stops[number - 1]
+    // A part of a layout may stand in a file that the layout includes.
+    let file = heard.session.screen.otherSources[stop.arrival.node] ?? file
     func place(_ place: SourcePlace?) -> String {
       place.map { "\(file):\($0.line):\($0.column)" } ?? file
     }

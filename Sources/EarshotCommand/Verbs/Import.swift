@@ -14,8 +14,11 @@ extension Verb {
         + "platform's reader it is a projection.",
       "What a device said, as TalkBack's verbose log or typed, becomes with --as an expected "
         + "transcript, a suite or an observation; --screen names the dump of the recorded screen.",
+      "--redact replaces names, numbers and addresses by others of the same length, the same always "
+        + "by the same, and says on standard error what it replaced. It finds what looks personal "
+        + "in English, German and Chinese: look through the rest yourself.",
     ],
-    options: [.from, .outFile, .scenarioName, .allowOutside, .captureForm, .screenDump]
+    options: [.from, .outFile, .scenarioName, .redact, .allowOutside, .captureForm, .screenDump]
       + CommandOption.hearing + CommandOption.printing,
     examples: [
       (
@@ -34,12 +37,22 @@ extension Verb {
       return try write(text, invocation)
     }
     let input = try InputReader(invocation).read(path)
-    let scenario: Scenario
+    var scenario: Scenario
     switch input.content {
-    case .scenario(let own, _): scenario = own
+    case .scenario(let own, _):
+      if invocation.has(.redact) {
+        throw .error(
+          .usage, "'\(path)' is a scenario already; --redact is for what was recorded from an app")
+      }
+      scenario = own
     case .screens(let screens):
       scenario = Scenario(
         screens, file: path, name: invocation.value(.scenarioName) ?? Scenario.name(for: path))
+    }
+    if invocation.has(.redact) {
+      var redactor = Redactor()
+      redactor.redact(&scenario.screens)
+      if !invocation.has(.quiet) { invocation.console.error(redactor.summary) }
     }
     let text = ScenarioWriter.text(scenario)
     return try write(text, invocation)
@@ -68,6 +81,8 @@ extension CommandOption {
     "--as", .choice(CaptureImport.forms), "what a device said becomes this")
   static let outFile = CommandOption(
     "--out", .text("FILE"), "the scenario to write; standard output unless told otherwise")
+  static let redact = CommandOption(
+    "--redact", .none, "replace names, numbers and addresses consistently")
   static let scenarioName = CommandOption("--name", .text("NAME"), "the name of the scenario")
 }
 
@@ -87,6 +102,7 @@ extension Scenario {
       var own = ScenarioScreen(
         name: title, place: SourcePlace(line: 1, column: 1), elements: elements)
       own.idiom = screen.idiom
+      own.screenshot = screen.screenshot.map(FileSystem.name(of:))
       if screen.direction != language.direction { own.direction = screen.direction }
       self.screens.append(own)
     }

@@ -17,20 +17,28 @@ extension Verb {
         + "When CI is set nothing is written beside the scenarios.",
     ],
     options: CommandOption.hearing + [
-      .record, .speakOut, .allowOutside, .differenceFormat, .shard,
+      .record, .listWalks, .coverage, .speakOut, .allowOutside, .differenceFormat, .shard, .today,
     ] + CommandOption.speech + CommandOption.printing,
     examples: [
       ("earshot run", "compare every scenario of the project"),
       ("earshot run --record missing", "write the transcripts of new scenarios"),
+      ("earshot run --list", "show which walks there are, with which readers and languages"),
       ("earshot run --speak out", "also write a listening folder for each walk"),
     ]
   ) { (invocation) throws(Failure) in
     var run = try ScenarioRun(invocation)
+    if invocation.has(.listWalks) { return try run.list() }
+    if let items = invocation.value(.coverage) { return try run.coverage(of: items) }
     return try run.run()
   }
 }
 
 extension CommandOption {
+  static let listWalks = CommandOption(
+    "--list", .none, "show the walks, readers and languages with their expected transcripts")
+  static let coverage = CommandOption(
+    "--coverage", .text("FILE"),
+    "show where each item of a checklist stands, one id a line in FILE, by the scenarios' covers:")
   static let record = CommandOption(
     "--record", .choice(["missing", "failed", "all"]),
     "write expected transcripts: those that are missing, that differ, or all; never when CI is set")

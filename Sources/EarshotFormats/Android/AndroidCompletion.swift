@@ -21,6 +21,7 @@ extension AndroidReading {
     if isLegacy { Self.dropBlanks(&node) }
     if surroundings.isInWeb { readWeb(&node) } else { readTestTag(&node) }
     readText(&node, dialect)
+    dropSilentText(&node)
     if !hasActions { addActions(&node) }
     node.importance = importance(of: node, in: surroundings)
     if !isOnScreen(node, in: surroundings) { node.flags.remove(.visible) }
@@ -50,6 +51,18 @@ extension AndroidReading {
     if isShowingHint ?? (hasText && node.text == node.hintText) {
       node.flags.insert(.showingHint)
     }
+  }
+
+  /// A text of white space alone names nothing (`reference/formats.md` §9.3): one that nobody can
+  /// act on is no stop.
+  private func dropSilentText(_ node: inout AndroidNode) {
+    let active: AndroidNode.Flags = [
+      .clickable, .longClickable, .focusable, .screenReaderFocusable,
+    ]
+    guard node.flags.isDisjoint(with: active), let text = node.text, !text.isEmpty,
+      text.allSatisfy(\.isWhitespace)
+    else { return }
+    node.text = ""
   }
 
   // MARK: - Actions

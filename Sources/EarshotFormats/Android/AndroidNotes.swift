@@ -91,6 +91,16 @@ struct AndroidNotes {
     return result
   }
 
+  /// What no attribute of the file's generation says, for an audit.
+  static func unsaid(dialect: AndroidDialect, seen: SeenAttributes) -> Set<Screen.Fact> {
+    switch dialect {
+    case .uiautomator: [.headings, .labelLinks]
+    case .appium:
+      seen.contains(.heading) || seen.contains(.important)
+        ? [.labelLinks] : [.headings, .labelLinks]
+    }
+  }
+
   private func count(_ number: Int, _ one: String, _ many: String) -> String {
     number == 1 ? "1 \(one)" : "\(number) \(many)"
   }

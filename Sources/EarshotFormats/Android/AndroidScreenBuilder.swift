@@ -91,6 +91,7 @@ struct AndroidScreenBuilder {
     }
     screen.notes = notes.sentences(
       dialect: dialect, seen: seen, windows: screen.windows, survey: window.survey)
+    screen.unsaid = AndroidNotes.unsaid(dialect: dialect, seen: seen)
     return screen
   }
 

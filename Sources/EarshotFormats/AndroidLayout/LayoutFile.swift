@@ -157,7 +157,7 @@ private final class LayoutFileHandler: XMLTextHandler {
       problems.add(
         Diagnostic(
           .warning, at: position, "unknown attribute '\(written)', which is passed over",
-          expected: "a known attribute", remedy: "write \(mended)"))
+          expected: mended))
       element.attributes.append(.init(name: "misspelt:\(mended)", value: text, place: place))
       return
     }

@@ -127,7 +127,7 @@ enum LayoutSpelling {
     "rotationY", "pointerIcon", "touchscreenBlocksFocus", "filterTouchesWhenObscured",
     "fontFeatureSettings", "shadowColor", "shadowDx", "shadowDy", "shadowRadius", "freezesText",
     "bufferType", "breakStrategy", "hyphenationFrequency", "justificationMode", "queryHint",
-    "iconifiedByDefault", "divider", "showDividers", "dividerPadding", "measureWithLargestChild",
+    "iconifiedByDefault", "showDividers", "dividerPadding", "measureWithLargestChild",
     "ignoreGravity", "layout_alignWithParentIfMissing", "layout_columnSpan", "layout_rowSpan",
     "layout_columnWeight", "layout_rowWeight", "useDefaultMargins", "alignmentMode",
     "rowOrderPreserved", "columnOrderPreserved", "indeterminateOnly", "progressDrawable",

@@ -36,6 +36,10 @@ struct LayoutView {
     if widget.traits.contains(.field) { readField(&node, &texts) }
     readState(&node, &texts)
     node.declaredSize = declaredSize(texts)
+    // Alpha takes the picture away and nothing else (`View.setAlpha`).
+    if let alpha = element["android:alpha"].flatMap(Double.init), alpha <= 0 {
+      node.flags.insert(.transparent)
+    }
     return node
   }
 
@@ -87,7 +91,7 @@ struct LayoutView {
     let hasHandler = element["android:onClick"].map { $0 != "@null" } ?? false
     // Links that are found in the text make it take touches (`TextView.setText`, autoLink).
     let isLinked =
-      !node.links.isEmpty && element["android:autoLink"] != nil
+      !autoLinks(in: node.text ?? "").isEmpty
       && texts.flag("android:linksClickable", of: element) != false
     let isTouchable =
       widget.traits.contains(.clickable) || hasHandler || selectable || isLinked
@@ -110,7 +114,9 @@ struct LayoutView {
       texts.notes.designTime.append(texts.place(of: element, place))
     }
     if let text {
-      node.text = text.text
+      // What is shown is what a service gets (`TextView.getTextForAccessibility`).
+      let isUpperCase = texts.flag("android:textAllCaps", of: element) == true
+      node.text = isUpperCase ? text.text.uppercased() : text.text
       node.links = text.links + autoLinks(in: text.text)
       if node.contentDescription?.isEmpty != false { node.textPlaces[.label] = text.place }
     }

@@ -52,16 +52,19 @@ struct DebugDescription {
 
   private mutating func read() throws(Diagnostics) -> Imported {
     let lines = file.lines.flatMap(EscapedText.lines)
+    // A tree may be copied without its heading; else `→Application` stands in the footer too.
+    let hasHeading = lines.contains { $0.text.hasSuffix("Element subtree:") }
     var screens: [Screen] = []
     var next = 0
     while next < lines.count, !problems.isFull {
       let line = lines[next]
-      next += 1
-      if line.text.trimmed.hasPrefix("Element subtree:") || line.text.hasSuffix("Element subtree:")
-        || line.text.trimmed.hasPrefix("→Application, ")
-      {
-        if line.text.trimmed.hasPrefix("→") { next -= 1 }
+      if line.text.hasSuffix("Element subtree:") {
+        next += 1
         readTree(lines, &next, &screens)
+      } else if !hasHeading, line.text.trimmed.hasPrefix("→Application, ") {
+        readTree(lines, &next, &screens)
+      } else {
+        next += 1
       }
     }
     finish(&screens)

@@ -144,7 +144,7 @@ enum SnapshotValues {
   private static func customContent(
     _ json: JSON, _ faults: JSONFaults
   ) -> AppleNode.CustomContent? {
-    guard faults.object(json, "an item of 'customContent'") != nil else { return nil }
+    guard faults.object(json, "customContent") != nil else { return nil }
     func text(_ key: String) -> String {
       json[key].flatMap { faults.string($0, key) } ?? ""
     }

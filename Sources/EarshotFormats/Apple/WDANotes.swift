@@ -82,6 +82,14 @@ struct WDANotes {
     return result
   }
 
+  /// What the file does not say at all, for an audit.
+  var unsaid: Set<Screen.Fact> {
+    var unsaid: Set<Screen.Fact> = []
+    if !hasTraits { unsaid.insert(.headings) }
+    if isLegacy { unsaid.insert(.elements) }
+    return unsaid
+  }
+
   private var missing: String {
     var missing = ["hints", "custom content", "kinds of containers", "expanded states"]
     if isLeavesOnly { missing += ["traits", "enabled states"] }

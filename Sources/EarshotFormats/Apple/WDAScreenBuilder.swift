@@ -190,6 +190,7 @@ struct WDAScreenBuilder {
     notes.isLeavesOnly = isLeavesOnly
     notes.overlappingWindows = isAlertShown ? 0 : windowsWithElements
     screen.notes = notes.sentences(survey: survey)
+    screen.unsaid = notes.unsaid
     return screen
   }
 

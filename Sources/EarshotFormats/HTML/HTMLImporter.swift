@@ -14,14 +14,14 @@ extension Importer {
 enum HTMLImport {
   /// Pages and fragments begin with a tag of HTML, after comments perhaps.
   @Sendable static func recognises(_ opening: FileOpening) -> Bool {
+    // UTF-16 shows each letter beside a zero.
+    if opening.contains("<\0h\0t\0m\0l\0") || opening.contains("\0<\0h\0t\0m\0l") { return true }
+    guard opening.first == UInt8(ascii: "<") else { return false }
     if opening.contains("<html") || opening.contains("<HTML") || opening.contains("<!doctype html")
       || opening.contains("<!DOCTYPE html") || opening.contains("<!DOCTYPE HTML")
     {
       return true
     }
-    // UTF-16 shows each letter beside a zero.
-    if opening.contains("<\0h\0t\0m\0l") || opening.contains("\0<\0h\0t\0m\0l") { return true }
-    guard opening.first == UInt8(ascii: "<") else { return false }
     return starts.contains { tag in
       ["<\(tag)>", "<\(tag) ", "<\(tag)\n", "<\(tag)/"].contains { opening.begins(with: $0) }
     } || opening.begins(with: "<!--") && starts.contains { opening.contains("<\($0)>") }

@@ -17,15 +17,29 @@ package enum ScenarioReader {
     _ bytes: [UInt8], file: String, pathsMayLeave: Bool = false, open: Opening? = nil
   ) throws(Diagnostics) -> (scenario: Scenario, warnings: [Diagnostic]) {
     let document = YAMLReader.read(bytes, file: file)
-    var faults = document.faults
-    guard let root = document.root else { throw Diagnostics(faults) }
+    guard let root = document.root else { throw Diagnostics(document.faults) }
+    return try read(
+      root, file: file, notation: document.faults, faultyLines: document.faultyLines,
+      pathsMayLeave: pathsMayLeave, open: open)
+  }
+
+  /// Reads a scenario whose notation was read already.
+  ///
+  /// - Parameters:
+  ///   - notation: What was wrong with the notation.
+  ///   - faultyLines: The lines that it broke.
+  static func read(
+    _ root: YAMLNode, file: String, notation: [Diagnostic] = [], faultyLines: Set<Int32> = [],
+    pathsMayLeave: Bool = false, open: Opening? = nil
+  ) throws(Diagnostics) -> (scenario: Scenario, warnings: [Diagnostic]) {
+    var faults = notation
     var check = ShapeCheck(file: file)
     check.check(root, .record(ScenarioProperties.record), name: "the file")
     var build = ScenarioBuild(file: file, pathsMayLeave: pathsMayLeave, open: open)
     build.run(root)
     // What seems wrong on a line whose notation is broken follows from that.
     faults += (check.faults + build.diagnostics).filter {
-      !document.faultyLines.contains(Int32(clamping: $0.position.line))
+      !faultyLines.contains(Int32(clamping: $0.position.line))
     }
     let all = inOrder(faults)
     guard all.allSatisfy({ $0.severity != .error }) else { throw Diagnostics(all) }

@@ -67,7 +67,9 @@ struct ATFHierarchy {
     if let locale = device?.string("locale"), !locale.isEmpty {
       screen.language = LanguageTag(locale.split(separator: "_").joined(separator: "-"))
     }
-    readClasses(hierarchy.message("view_element_class_names"))
+    for field in hierarchy.all("view_element_class_names") {
+      if case .message(let names) = field.value { readClasses(names) }
+    }
     let active = hierarchy.int("active_window_id")
     let windows = hierarchy.all("windows")
     for field in windows {
@@ -96,14 +98,12 @@ struct ATFHierarchy {
   ]
 
   /// The names that a view's superclasses are numbers of.
-  private mutating func readClasses(_ names: TextProto?) {
-    for field in names?.fields ?? [] {
-      guard case .message(let entry) = field.value else { continue }
-      if let name = entry.string("class_name") ?? entry.string("key"),
-        let number = entry.int("id") ?? entry.int("value")
-      {
-        classes[number] = name
-      }
+  private mutating func readClasses(_ names: TextProto) {
+    for field in names.fields {
+      guard case .message(let entry) = field.value, let name = entry.string("key"),
+        let number = entry.int("value")
+      else { continue }
+      classes[number] = name
     }
   }
 

@@ -186,7 +186,7 @@ struct FlutterDump {
     }
     var result = ""
     while true {
-      if let end = Self.endOfText(text) { return result + text[..<end] }
+      if let end = Self.endOfText(text), !goesOn(lines, next) { return result + text[..<end] }
       guard next < lines.count, result.utf8.count < limits.attributeBytes else {
         problems.add(
           Diagnostic(
@@ -200,6 +200,15 @@ struct FlutterDump {
       text = following.dropFirst(lead)
       next += 1
     }
+  }
+
+  /// Whether a line can only be more of a text that seemed to end at a quote before it.
+  private func goesOn(_ lines: [TextLine], _ next: Int) -> Bool {
+    guard next < lines.count else { return false }
+    let text = lines[next].text.drop { Self.isLine($0) }
+    guard text.last == "\"", !text.hasPrefix(Self.name) else { return false }
+    return text.firstIndex(of: ":").map { text[..<$0].contains { !$0.isLetter && $0 != " " } }
+      ?? true
   }
 
   private static func endOfText(_ text: Substring) -> Substring.Index? {

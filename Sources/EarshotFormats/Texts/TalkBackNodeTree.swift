@@ -235,7 +235,8 @@ struct TalkBackNodeTree {
     let text = line.text.drop { $0 == " " }
     return text.hasPrefix("Couldn't get child") || text.hasPrefix("Cycle: ")
       || text.hasPrefix("Window: ") || text.hasPrefix("------------")
-      || (text.hasPrefix("(") && text.dropFirst().first?.isNumber == true)
+      || text.hasPrefix("(")
+        && text.firstRange(of: ")").map { text[$0.upperBound...].first?.isNumber == true } == true
   }
 
   // MARK: - Notes

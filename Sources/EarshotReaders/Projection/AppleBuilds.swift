@@ -80,8 +80,11 @@ extension AppleWay {
     case .switch:
       node.traits = node.traits.subtracting(.popUpButton).union([.button, .switchButton])
     case .button:
-      // A switch's digit would be spoken as it is once the trait is gone.
-      if node.traits.contains(.switchButton) { node.value = element.stateDescription?.text }
+      if node.traits.contains(.switchButton) {
+        // Its value was that of a switch; a button says that it is on by being selected.
+        node.value = element.stateDescription?.text ?? element.value?.text
+        if element.isOn { node.traits.insert(.selected) }
+      }
       node.traits.subtract([.switchButton, .popUpButton])
       node.traits.insert(.button)
     case .plainText: become(.staticText, &node)

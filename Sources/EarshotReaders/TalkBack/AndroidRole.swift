@@ -1,13 +1,20 @@
-internal import EarshotModel
+package import EarshotModel
 
 /// What TalkBack takes a node for.
 ///
 /// Source: `Role.java#getRole`, first match; roles that no rule tells apart are `viewGroup`.
-enum AndroidRole: UInt8, Sendable, CaseIterable {
+package enum AndroidRole: UInt8, Sendable, CaseIterable {
   case none, textEntryKey, image, imageButton, switchRole, toggleButton, radioButton, checkBox
   case button, checkedTextView, editText, slider, progressBar, keyboardKey, webView, tabBar
   case horizontalScrollView, scrollView, pager, numberPicker, dropDownList, grid, list
   case staggeredGrid, viewGroup
+
+  /// The role of a node by itself, for who looks at single nodes.
+  package init(_ node: AndroidNode) {
+    self.init(
+      node, widget: AndroidWidget(className: node.className),
+      actions: AndroidActions(node.actions))
+  }
 
   init(_ node: AndroidNode, widget: AndroidWidget, actions: AndroidActions) {
     self = AndroidRole.role(of: node, widget: widget, actions: actions)

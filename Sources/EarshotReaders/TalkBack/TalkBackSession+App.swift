@@ -20,6 +20,11 @@ extension TalkBackSession {
   }
 
   mutating func follow(_ change: ScreenChange) -> [Event] {
+    if change.kind == .arrived || change.kind == .returned {
+      // A window that is made anew has no focus of before.
+      if change.kind == .arrived { forgetFocus(in: change.screen.title) }
+      return receive(.replace(change.screen))
+    }
     let before = cursor
     let windowBefore = window
     covered = covered.map { $0.flatMap { change.place(of: $0) } }
@@ -36,6 +41,7 @@ extension TalkBackSession {
       }
       collection.refresh(speaker)
       return []
+    case .arrived, .returned: return []
     case .covered:
       covered.append(before.flatMap { change.place(of: $0) })
       collection.leaveScreen()

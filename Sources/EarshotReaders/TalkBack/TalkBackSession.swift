@@ -89,6 +89,10 @@ struct TalkBackSession: ReaderSession {
     return notes + windowCameUp(focus: nil)
   }
 
+  mutating func forgetFocus(in title: String?) {
+    if let title { visited[title] = nil }
+  }
+
   /// The title of a window that came up, then the first focus in it.
   mutating func windowCameUp(focus: NodeIndex?) -> [Event] {
     var events: [Event] = []

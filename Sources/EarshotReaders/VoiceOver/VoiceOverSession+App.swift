@@ -35,6 +35,7 @@ extension VoiceOverSession {
       guard let before, place == nil else { return [] }
       leave()
       return layout.stop(near: change.gap(of: before)).map { arrive(at: $0) } ?? []
+    case .arrived, .returned: return receive(.replace(change.screen))
     case .covered, .uncovered:
       take(change.screen)
       leave()

@@ -152,7 +152,8 @@ package struct AppDrive: Sendable {
         events.append(.screen(app.screenName))
         events += session.receive(.begin(view.screen))
       } else {
-        events += session.receive(.replace(view.screen))
+        events += session.follow(
+          ScreenChange(app.isReturn ? .returned : .arrived, view.screen, moved: []))
       }
     } else if now.version != shown.version, !isElsewhere {
       events += follow(now, &effects, half: half)

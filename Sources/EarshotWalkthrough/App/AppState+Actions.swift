@@ -43,6 +43,7 @@ extension AppState {
     switch action {
     case .back where otherApp?.isEmpty == false:
       otherApp = nil
+      isReturn = true
       visit += 1
       version += 1
     case .restart, .show, .pass:

@@ -19,7 +19,8 @@ extension AppState {
             next.effect.place))
         return
       }
-      guard next.effect.condition.map(holds) ?? true else { continue }
+      let conditions = [next.effect.condition].compactMap { $0 } + next.effect.further
+      guard conditions.allSatisfy(holds) else { continue }
       perform(next)
     }
   }

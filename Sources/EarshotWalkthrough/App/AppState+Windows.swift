@@ -4,8 +4,9 @@ import EarshotReaders
 /// Screens that come up, and what comes up over them.
 extension AppState {
   /// Another screen, or the same anew: what was over the old one is gone, its timers stand.
-  mutating func come(to target: Int) {
+  mutating func come(to target: Int, isReturn: Bool = false) {
     windows = []
+    self.isReturn = isReturn
     screen = target
     visit += 1
     version += 1
@@ -19,7 +20,7 @@ extension AppState {
 
   mutating func goBack() {
     guard let last = history.popLast() else { return leave() }
-    come(to: last)
+    come(to: last, isReturn: true)
   }
 
   // MARK: Windows

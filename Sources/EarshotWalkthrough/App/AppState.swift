@@ -12,6 +12,8 @@ package struct AppState: Sendable {
   package internal(set) var history: [Int] = []
   /// How often a screen has come up: the same screen anew is another visit.
   package internal(set) var visit = 0
+  /// Whether the screen that is up was come back to.
+  package internal(set) var isReturn = false
   /// Grows with every change that a reader could notice.
   package internal(set) var version = 0
   /// What is over the screen, the topmost last.
@@ -108,6 +110,14 @@ package struct AppState: Sendable {
       return ElementKey(screen: screen, node: node)
     }
     return reference.targets.first.map { ElementKey(screen: $0.screen, node: $0.node) }
+  }
+
+  /// An element of the screen that is up, by its label or id.
+  package func element(named name: String) -> Element? {
+    guard trees.indices.contains(screen) else { return nil }
+    return trees[screen].indices.lazy.map { trees[screen][$0] }.first {
+      $0.label?.text == name || $0.id == name
+    }
   }
 
   /// Changes an element, and tells whether that made a difference.

@@ -51,7 +51,7 @@ package struct CaptureTrial: Sendable {
 
   /// - Parameter arrivals: The walk through the screen that was recorded.
   package init(_ capture: Capture, _ arrivals: [Arrival]) {
-    let heard = Self.announcements(of: capture)
+    let heard = Self.announcements(of: capture, arrivals)
     let alignment = StopAlignment(
       heard.map(\.text.spokenWords), arrivals.map { $0.utterances.flatMap(\.text.spokenWords) })
     var reached = Set<Int>()
@@ -70,10 +70,16 @@ package struct CaptureTrial: Sendable {
     }
   }
 
-  private static func announcements(of capture: Capture) -> [Heard] {
+  /// The announcements, each with its hint. What is not marked as a hint and has the words of one
+  /// of ours, and of no announcement, is taken as that: a listener need not mark them.
+  private static func announcements(of capture: Capture, _ arrivals: [Arrival]) -> [Heard] {
+    let own = Set(arrivals.map(\.announcement.spokenWords))
+    let hints = Set(arrivals.compactMap { $0.hint?.spokenWords }).subtracting(own)
     var result: [Heard] = []
     for utterance in capture.utterances {
-      switch utterance.kind {
+      var kind = utterance.kind
+      if kind == .announcement, hints.contains(utterance.text.spokenWords) { kind = .hint }
+      switch kind {
       case .announcement: result.append(Heard(announcement: utterance, hint: nil))
       case .hint:
         guard let last = result.last else { continue }

@@ -8,15 +8,19 @@ import Testing
   /// Every case file of the repository, and every dump and suite of the shared folder.
   static let files: [URL] = {
     var files: [URL] = []
-    for folder in ["uiautomator", "appium-android", "wda", "wda-json", "suite"] {
+    for folder in Importer.all.map(\.name) + ["suite"] {
       let url = CaseFiles.cases.appending(path: folder)
       files += CaseFiles.names(in: url, ending: "").filter { !$0.hasSuffix(".expected") }
         .map { url.appending(path: $0) }
     }
     if let shared = CaseFiles.shared {
-      for folder in ["android-cli", "android-appium", "ios-wda"] {
+      for folder in [
+        "android-cli", "android-appium", "ios-wda", "android-layout/res/layout",
+        "ios-debugdescription", "other",
+      ] {
         let url = shared.appending(path: "corpora/dumps/\(folder)")
-        files += CaseFiles.names(in: url, ending: "").map { url.appending(path: $0) }
+        files += CaseFiles.names(in: url, ending: "").filter { !$0.hasPrefix("06-dumpsys") }
+          .map { url.appending(path: $0) }
       }
     }
     return files

@@ -3,6 +3,17 @@ import EarshotModel
 /// A screen as lines of text, the language in which importers are tested: a node a line, indented,
 /// with all that was read of it and where it begins, then the windows and notes.
 enum ScreenText {
+  /// A screen, and after it the trees that other platforms have of it.
+  static func screens(_ screen: Screen) -> [String] {
+    [lines(screen)]
+      + screen.alternatives.map { content in
+        var other = screen
+        other.content = content
+        other.notes = []
+        return "also " + lines(other)
+      }
+  }
+
   static func lines(_ screen: Screen) -> String {
     var lines = [header(screen)]
     switch screen.content {
@@ -17,18 +28,46 @@ enum ScreenText {
   }
 
   private static func web(_ node: WebNode) -> [String?] {
-    [
+    func flag(_ name: String, _ isSet: Bool) -> String? { isSet ? name : nil }
+    func list(_ name: String, _ cells: [NodeIndex]) -> String? {
+      cells.isEmpty ? nil : "\(name)=\(cells.map(String.init).joined(separator: ","))"
+    }
+    return [
       node.role.name, node.name.map(quoted), node.id.map { "#\($0)" },
-      node.description.map { "description=\(quoted($0))" },
-      node.value.map { "value=\(quoted($0))" },
+      named("description", node.description), named("value", node.value),
+      named("placeholder", node.placeholder), named("url", node.url),
+      named("error", node.errorMessage), named("roledescription", node.roleDescription),
+      node.language.map { "lang=\($0)" }, node.checked.map { "checked=\($0.rawValue)" },
+      node.pressed.map { "pressed=\($0.rawValue)" }, node.selected.map { "selected=\($0)" },
+      node.expanded.map { "expanded=\($0)" }, flag("disabled", node.isDisabled),
+      flag("readonly", node.isReadOnly), flag("required", node.isRequired),
+      flag("multiline", node.isMultiline), flag("modal", node.isModal),
+      flag("focusable", node.isFocusable), flag("focused", node.isFocused),
+      flag("editable", node.isEditable), flag("clickable", node.isClickable),
+      node.invalid.map { "invalid=\($0)" }, node.current.map { "current=\($0)" },
+      node.hasPopup.map { "popup=\($0)" }, node.live.map { "live=\($0)" },
+      node.level.map { "level=\($0)" },
+      node.position.map { "\($0)of\(node.setSize.map(String.init) ?? "?")" },
+      node.valueNow.map { now in
+        let low = node.valueMinimum.map(number) ?? ""
+        let high = node.valueMaximum.map(number) ?? ""
+        return "range=\(low)..\(high)@\(number(now))"
+      },
+      node.rowCount.map { "rows=\($0)" }, node.columnCount.map { "columns=\($0)" },
+      node.rowIndex.map { "row=\($0)" }, node.columnIndex.map { "column=\($0)" },
+      node.rowSpan > 1 || node.columnSpan > 1 ? "span=\(node.rowSpan)x\(node.columnSpan)" : nil,
+      list("rowHeaders", node.rowHeaders), list("columnHeaders", node.columnHeaders),
+      flag("layout", node.isLayoutTable), flag("block", node.isBlock), node.frame.map(rect),
     ]
   }
 
   private static func header(_ screen: Screen) -> String {
     joined([
-      "screen", screen.title.map(quoted), screen.bounds.map(rect),
+      "screen", screen.title.map(quoted), screen.name.map { "name=\($0)" },
+      screen.bounds.map(rect),
       screen.direction == .rightToLeft ? "right-to-left" : nil,
-      screen.idiom == .pad ? "pad" : nil, screen.language.map { "language=\($0)" },
+      screen.idiom == .pad ? "pad" : nil, screen.density.map { "density=\(number($0))" },
+      screen.language.map { "language=\($0)" },
     ])
   }
 
@@ -107,6 +146,9 @@ enum ScreenText {
       named("labelFor", node.labelFor), named("labeledBy", node.labeledBy),
       named("before", node.traversalBefore), named("after", node.traversalAfter),
       node.links.isEmpty ? nil : "links=\(node.links.map(quoted).joined(separator: ","))",
+      node.declaredSize.map {
+        "declared=\($0.width.map(number) ?? "-")x\($0.height.map(number) ?? "-")"
+      },
       node.web.map { "web=\($0.role ?? "?")" }, named("url", node.web?.targetURL),
       node.bounds.map(rect),
     ]
@@ -169,6 +211,7 @@ enum ScreenText {
       node.swiftUI?.sortPriority.map { "priority=\(number($0))" },
       node.navigationStyle.map { "style=\($0.rawValue)" },
       node.respondsToUserInteraction.map { "responds=\($0)" },
+      named("stated", node.statedDescription),
       node.isPossiblyCut ? "possiblyCut" : nil, node.frame.map(rect),
     ]
   }

@@ -7,16 +7,21 @@ import Testing
 @Suite(.enabled(if: CaseFiles.shared != nil)) struct SharedDumps {
   static let folders: [(folder: String, importers: [String])] = [
     ("android-cli", ["uiautomator"]), ("android-appium", ["appium-android"]),
-    ("ios-wda", ["wda", "wda-json"]),
+    ("ios-wda", ["wda", "wda-json"]), ("android-layout/res/layout", ["android-layout"]),
+    ("ios-debugdescription", ["debug-description"]),
+    ("web", ["aria-snapshot", "chrome-ax", "puppeteer"]), ("html", ["html"]),
+    (
+      "other",
+      [
+        "compose", "flutter", "react-native", "accessibility-snapshot", "talkback-log", "atf",
+      ]
+    ),
   ]
 
   static let files: [(path: String, importers: [String])] = folders.flatMap { folder, importers in
-    CaseFiles.names(in: dumps.appending(path: folder), ending: "l").map {
-      ("\(folder)/\($0)", importers)
-    }
-      + CaseFiles.names(in: dumps.appending(path: folder), ending: ".json").map {
-        ("\(folder)/\($0)", importers)
-      }
+    CaseFiles.names(in: dumps.appending(path: folder), ending: "")
+      .filter { !$0.hasPrefix("06-dumpsys") }
+      .map { ("\(folder)/\($0)", importers) }
   }
 
   static var dumps: URL {
@@ -36,26 +41,9 @@ import Testing
 
   /// Formats that are known and not read.
   static let others: [(path: String, description: String)] = [
-    ("ios-debugdescription/01-window-shelves.txt", "an XCUITest debugDescription"),
-    ("ios-debugdescription/05-escaped-in-log.txt", "an XCUITest debugDescription"),
-    ("android-layout/res/layout/01_sign_in_constraint.xml", "an Android layout"),
     ("android-layout/res/values/strings.xml", "an Android resource file of strings"),
-    ("web/01-shop-home.aria.yml", "an aria snapshot of Playwright"),
-    ("web/05-cdp-full-ax-tree.json", "an accessibility tree of Chrome DevTools"),
-    ("web/06-puppeteer-snapshot.json", "an accessibility snapshot of Puppeteer"),
-    ("html/01-addresses-bad.html", "an HTML page"),
-    ("other/01-compose-print-to-log.txt", "a semantics tree of Compose"),
-    ("other/02-flutter-semantics-dump.txt", "a semantics tree of Flutter"),
-    (
-      "other/03-react-native-test-renderer.json", "a tree of React Native's test renderer"
-    ),
-    ("other/04-accessibility-snapshot.json", "a model of AccessibilitySnapshot"),
-    ("other/05-talkback-node-tree.log", "a node-tree log of TalkBack"),
     (
       "other/06-dumpsys-activity-top.txt", "a view hierarchy of dumpsys, which holds no text"
-    ),
-    (
-      "other/07-atf-hierarchy.textproto", "a hierarchy of the Accessibility Test Framework"
     ),
   ]
 

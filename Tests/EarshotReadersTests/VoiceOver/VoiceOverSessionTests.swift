@@ -183,6 +183,18 @@ private struct Walker {
     #expect(walker.hear(.layoutChanged(focus: nil, message: nil)) == [])
   }
 
+  @Test func aFieldThatWasEmptiedHasItsInsertionPointAtTheStart() {
+    let empty = element("To", [.textEntry, .isEditing])
+    var walker = Walker(screen([empty], title: nil))
+    _ = walker.hear(.next)
+    #expect(walker.hear(.delete(3)) == [])
+    #expect(
+      walker.hear(.touch(1)) == [
+        "To, text field, is editing, insertion point at start, "
+          + "Use the rotor to access Misspelled Words"
+      ])
+  }
+
   @Test func textThatWasTypedPutsTheInsertionPointAtItsEnd() {
     let empty = element("Ship", [.textEntry, .isEditing])
     var walker = Walker(screen([empty], title: nil))

@@ -33,7 +33,9 @@ enum BrowserSheet {
       style.marker = .word(level == 0 ? "disc" : level == 1 ? "circle" : "square")
     case "ol": style.marker = .word(numbering(document.attribute("type", of: element)))
     case "li":
-      if let type = document.attribute("type", of: element) { style.marker = .word(numbering(type)) }
+      if let type = document.attribute("type", of: element) {
+        style.marker = .word(numbering(type))
+      }
     case "dialog" where !document.has("open", element): style.display = .none
     case "input" where document.keyword("type", of: element) == "hidden": style.display = .none
     case "audio" where !document.has("controls", element): style.display = .none
@@ -67,7 +69,8 @@ enum BrowserSheet {
     case "A": "upper-alpha"
     case "i": "lower-roman"
     case "I": "upper-roman"
-    case let word?: ["disc", "circle", "square"].contains(word.lowercased()) ? word.lowercased() : "decimal"
+    case let word?:
+      ["disc", "circle", "square"].contains(word.lowercased()) ? word.lowercased() : "decimal"
     case nil: "decimal"
     }
   }

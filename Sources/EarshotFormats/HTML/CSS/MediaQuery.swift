@@ -54,7 +54,9 @@ struct MediaQuery {
   private mutating func feature(_ tokens: ArraySlice<CSSToken>) -> Bool {
     if tokens.first == .openParen || tokens.first == .ident("not") { return nested(tokens) }
     let plain = tokens.filter { $0 != .whitespace }
-    guard case .ident(let written)? = plain.first(where: { if case .ident = $0 { true } else { false } })
+    guard
+      case .ident(let written)? = plain.first(where: { if case .ident = $0 { true } else { false } }
+      )
     else { return false }
     var name = written.lowercased()
     let numbers = plain.compactMap { token -> Double? in

@@ -130,8 +130,10 @@ struct Cascade {
     let winners = winners(of: element)
     pseudoMatches.sort { $0.rule < $1.rule }
     guard !winners.isEmpty else { return (style, winners) }
-    apply(winners, to: &style, parent: parent, initial: BrowserSheet.style(
-      element, document, parent: parent))
+    apply(
+      winners, to: &style, parent: parent,
+      initial: BrowserSheet.style(
+        element, document, parent: parent))
     return (style, winners)
   }
 

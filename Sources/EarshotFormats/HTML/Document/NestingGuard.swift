@@ -116,7 +116,8 @@ struct NestingGuard {
   }
 
   private mutating func skip(to byte: UInt8) {
-    position = (text[min(position, text.count)...].firstIndex(of: byte)).map { $0 + 1 } ?? text.count
+    position =
+      (text[min(position, text.count)...].firstIndex(of: byte)).map { $0 + 1 } ?? text.count
   }
 
   private mutating func skipMarkup() {

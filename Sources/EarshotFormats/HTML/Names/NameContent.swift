@@ -58,12 +58,21 @@ extension Page {
       nameBudget -= 1
       let node = document.nodes[child]
       if node.kind == .text {
-        if context.countsHidden || !isHidden(child) { text.append(rendered(child)) }
+        if context.countsHidden || !isHidden(child) {
+          if stack[top].isAfterPiece { text.setOff() }
+          text.append(rendered(child))
+          if !HTMLText.isBlank(node.text) { stack[top].pass(isPiece: false) }
+        }
         continue
       }
       guard node.kind == .element, child != root, !followed.contains(child),
-        context.countsHidden || !isHidden(child)
+        context.countsHidden || !isHidden(child) || hiddenness[child] == .invisible
       else { continue }
+      if isHidden(child), !context.countsHidden {
+        // What cannot be seen may hold what can; nothing else of it counts.
+        stack.append(Frame(node: child, children: children(of: child), start: text.length))
+        continue
+      }
       if child == context.control || isClosedMenu(child) {
         text.setOff()
         continue
@@ -72,13 +81,15 @@ extension Page {
         text.setOff()
         continue
       }
-      let setsOff = styles[child].display.setsTextOff
-      if setsOff { text.setOff() }
+      // What is not laid out has no boxes that could join its texts.
+      let setsOff = styles[child].display.setsTextOff || isUnrendered(child)
+      if setsOff || stack[top].isAfterPiece { text.setOff() }
       if let piece = wholeText(of: child, context) {
-        text.setOff()
+        if stack[top].hasPrevious { text.setOff() }
         text.append(piece)
-        text.setOff()
+        stack[top].pass(isPiece: true)
       } else if !isClosed(child) {
+        stack[top].pass(isPiece: false)
         stack.append(Frame(node: child, children: children(of: child), start: text.length))
         append(.before, of: child, to: &text)
         continue
@@ -104,6 +115,15 @@ extension Page {
     var next = 0
     /// How long the text was when the element was entered.
     var start: Int
+    /// Whether a child was met already, and whether the last one had a text that stands for it as a
+    /// whole: such a text is set off from its siblings, not from what is around their parent.
+    var hasPrevious = false
+    var isAfterPiece = false
+
+    mutating func pass(isPiece: Bool) {
+      hasPrevious = true
+      isAfterPiece = isPiece
+    }
   }
 
   private func leave(_ frame: Frame, isRoot: Bool, _ text: inout GatheredText) {
@@ -116,13 +136,16 @@ extension Page {
       text.append(title)
       text.setOff()
     }
-    if styles[frame.node].display.setsTextOff { text.setOff() }
+    if styles[frame.node].display.setsTextOff || isUnrendered(frame.node) { text.setOff() }
   }
+
+  private func isUnrendered(_ node: Int) -> Bool { hiddenness[node].contains(.notRendered) }
 
   private func append(
     _ pseudo: CSSSelector.PseudoElement, of element: Int, to text: inout GatheredText
   ) {
-    guard let generated = styles.generated[pseudo]?[element] else { return }
+    // Hidden elements have no boxes before and after their content.
+    guard let generated = styles.generated[pseudo]?[element], !isHidden(element) else { return }
     let setsOff = generated.display.setsTextOff || generated.isAlternative
     if setsOff { text.setOff() }
     text.append(generated.text)

@@ -43,6 +43,10 @@ extension Page {
       return document.attribute("summary", of: element).flatMap {
         HTMLText.isBlank($0) ? nil : ComputedName(text: $0, source: .alternative)
       }
+    case "summary":
+      guard source != .content else { return nil }
+      let text = content(of: element, NameContext(root: element))
+      return HTMLText.isBlank(text) ? nil : ComputedName(text: text, source: .content)
     case "input":
       switch NativeState.inputType(element, document) {
       case "button", "submit", "reset":

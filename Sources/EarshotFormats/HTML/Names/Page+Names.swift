@@ -12,12 +12,9 @@ extension Page {
   private func computeName(of element: Int) -> ComputedName {
     let role = role(of: element)
     let traits = ARIARole[role]?.traits ?? []
-    if let name = labelledbyName(of: element) ?? ariaLabelName(of: element) {
-      // Browsers keep a name that ARIA gives to an element without a role.
-      let isKept = role == "generic" || !traits.contains(.nameProhibited)
-      return isKept ? name : ComputedName()
-    }
-    if traits.contains(.nameProhibited), role != "generic" { return ComputedName() }
+    // Browsers keep a name that ARIA gives to a role that must not have one.
+    if let name = labelledbyName(of: element) ?? ariaLabelName(of: element) { return name }
+    if role == "none" || describesByTitle(element, role) { return ComputedName() }
     if let name = nativeName(of: element, role) { return name }
     if isNamedByContent(element, role, traits) {
       let text = content(of: element, NameContext(root: element))
@@ -27,8 +24,36 @@ extension Page {
   }
 
   private func isNamedByContent(_ element: Int, _ role: String, _ traits: ARIARole.Traits) -> Bool {
-    if traits.contains(.namedByContent) { return !isReplacedControl(element) }
+    guard traits.contains(.namedByContent), !isReplacedControl(element) else { return false }
+    // A row is named where it can be gone to by itself; elsewhere its cells say it all (Chromium).
+    guard role == "row" else { return true }
+    return NativeState.isFocusable(element, document) || !isInPlainTable(element)
+  }
+
+  private func isInPlainTable(_ row: Int) -> Bool {
+    var above = parent(of: row)
+    while let ancestor = above {
+      if document.isElement(ancestor) {
+        switch self.role(of: ancestor) {
+        case "table": return true
+        case "grid", "treegrid": return false
+        default: break
+        }
+      }
+      above = parent(of: ancestor)
+    }
     return false
+  }
+
+  /// Whether a tooltip describes it and does not name it: a paragraph that cannot have the focus, a
+  /// `summary` outside of `details`, and what its author says to have no role (Chromium).
+  private func describesByTitle(_ element: Int, _ role: String) -> Bool {
+    switch role {
+    case "paragraph": !NativeState.isFocusable(element, document)
+    case "generic":
+      document.html(element) == "summary" || document.keyword("role", of: element) == "generic"
+    default: false
+    }
   }
 
   /// Controls of HTML that hold no content of the page.

@@ -28,8 +28,6 @@ extension Page {
         return "none"
       case "region", "form":
         guard hasAuthorName(element) else { continue }
-      case "generic":
-        return NativeState.isFocusable(element, document) && native != "generic" ? native : name
       default: break
       }
       if let parents = ARIARole.requiredParents[name], !stands(element, in: parents) { continue }
@@ -42,7 +40,7 @@ extension Page {
   private func nativeRole(_ element: Int) -> String {
     let role = NativeRole.role(of: element, document)
     switch document.html(element) {
-    case "section", "form": return hasAuthorName(element) ? role : "generic"
+    case "section": return hasAuthorName(element) ? role : "generic"
     case "aside":
       return isInside(element, Self.sectioning) && !hasAuthorName(element) ? "generic" : role
     case "header":
@@ -117,8 +115,6 @@ extension Page {
     return document.attributes(of: element).contains { attribute in
       guard ARIARole.globalAttributes.contains(attribute.name) else { return false }
       switch attribute.name {
-      case "aria-label", "aria-description", "aria-roledescription", "aria-braillelabel":
-        return !HTMLText.isBlank(attribute.value)
       case "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "aria-details",
         "aria-flowto":
         return !references(attribute.name, of: element).isEmpty
@@ -134,7 +130,6 @@ extension Page {
     let parents: Set<String>
     switch name {
     case "li": parents = ["ul", "ol", "menu", "dir"]
-    case "dt", "dd": parents = ["dl"]
     case "tr", "td", "th", "thead", "tbody", "tfoot", "caption": parents = ["table"]
     default: return false
     }

@@ -4,11 +4,11 @@ internal import EarshotModel
 /// tables by the same rules).
 struct WebTables {
   private var tree: Tree<WebNode>
-  private let page: Page
+  private let page: Page?
   private var elements: [NodeIndex: Int] = [:]
   private let nodes: [Int: NodeIndex]
 
-  init(_ tree: Tree<WebNode>, _ page: Page, _ nodes: [Int: NodeIndex]) {
+  init(_ tree: Tree<WebNode>, _ page: Page?, _ nodes: [Int: NodeIndex]) {
     self.tree = tree
     self.page = page
     self.nodes = nodes
@@ -46,7 +46,7 @@ struct WebTables {
   }
 
   private func number(_ attribute: String, _ node: NodeIndex) -> Int? {
-    guard let element = elements[node] else { return nil }
+    guard let page, let element = elements[node] else { return nil }
     return page.document.attribute(attribute, of: element).flatMap(NativeState.integer)
   }
 
@@ -105,12 +105,15 @@ struct WebTables {
     tree[table].rowCount = number("aria-rowcount", table) ?? rows.count
     tree[table].columnCount = number("aria-colcount", table) ?? width
     tree[table].isLayoutTable =
-      elements[table].map { isLayout($0, table, hasHeader, rows.count, width) } ?? false
+      elements[table].map { isLayout($0, table, hasHeader, rows.count, width) }
+      ?? tree[table].isLayoutTable
   }
 
   /// The cells that a cell's `headers` names.
   private func headers(named cell: NodeIndex) -> [NodeIndex]? {
-    guard let element = elements[cell], page.document.has("headers", element) else { return nil }
+    guard let page, let element = elements[cell], page.document.has("headers", element) else {
+      return nil
+    }
     let found = page.references("headers", of: element).compactMap { nodes[$0] }
     return found.isEmpty ? nil : found
   }
@@ -120,7 +123,8 @@ struct WebTables {
   private func isLayout(
     _ element: Int, _ table: NodeIndex, _ hasHeader: Bool, _ rows: Int, _ columns: Int
   ) -> Bool {
-    guard page.document.html(element) == "table", !page.document.has("role", element) else {
+    guard let page, page.document.html(element) == "table", !page.document.has("role", element)
+    else {
       return false
     }
     if hasHeader || tree[table].name != nil || page.document.has("summary", element)

@@ -4,10 +4,13 @@ internal import EarshotModel
 /// tables; and the empty blocks that go.
 struct WebTreeFinish {
   private var tree: Tree<WebNode>
-  private let page: Page
+  private let page: Page?
   private let nodes: [Int: NodeIndex]
 
-  init(_ tree: Tree<WebNode>, _ page: Page, _ nodes: [Int: NodeIndex]) {
+  /// - Parameters:
+  ///   - page: The page that the tree is of; none where it is a dump of a live one.
+  ///   - nodes: The node of each element that has one.
+  init(_ tree: Tree<WebNode>, _ page: Page? = nil, _ nodes: [Int: NodeIndex] = [:]) {
     self.tree = tree
     self.page = page
     self.nodes = nodes
@@ -17,7 +20,11 @@ struct WebTreeFinish {
     var copy = self
     copy.setLevels()
     copy.setPositions()
-    copy.setRadioPositions()
+    guard let page else {
+      var tables = WebTables(copy.tree, nil, [:])
+      return tables.run()
+    }
+    copy.setRadioPositions(page)
     let pruned = copy.pruned()
     var tables = WebTables(pruned.tree, page, pruned.nodes)
     return tables.run()
@@ -49,7 +56,8 @@ struct WebTreeFinish {
     for index in tree.indices {
       let role = tree[index].role.name
       guard let kind = Self.kind(of: role), tree[index].inputType != "radio",
-        let container = container(of: index)
+        let container = container(of: index),
+        role != "radio" || tree[container].role == "radiogroup"
       else { continue }
       sets[container, default: [:]][kind, default: []].append(index)
     }
@@ -91,7 +99,7 @@ struct WebTreeFinish {
   }
 
   /// Native radio buttons belong together by their name within their form (HTML).
-  private mutating func setRadioPositions() {
+  private mutating func setRadioPositions(_ page: Page) {
     var groups: [String: [NodeIndex]] = [:]
     var order: [String] = []
     for (element, node) in nodes.sorted(by: { $0.value < $1.value })

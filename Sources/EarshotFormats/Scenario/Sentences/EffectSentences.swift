@@ -130,25 +130,43 @@ extension ScenarioReading {
     return effects
   }
 
-  /// `if CONDITION, SENTENCE`: the comma is the first that leaves a condition before it.
+  /// `if CONDITION, SENTENCE`, and `if CONDITION, if CONDITION, SENTENCE`.
   private mutating func conditional(_ part: Sentence, place: SourcePlace) -> Effect? {
+    var conditions: [Condition] = []
+    var isKnown = true
+    var rest = part
+    while let first = rest.tokens.first, first.kind == .word, first.text.lowercased() == "if" {
+      guard let comma = endOfCondition(in: rest, place: place) else { return nil }
+      if let condition = meaning(
+        of: rest.part(1..<comma), among: ConditionSentences.all, .conditions)
+      {
+        conditions.append(condition)
+      } else {
+        isKnown = false
+      }
+      rest = rest.part(comma + 1..<rest.tokens.count)
+    }
+    guard let kind = meaning(of: rest, among: EffectSentences.all, .effects), isKnown else {
+      return nil
+    }
+    var effect = Effect(kind, condition: conditions.first, place: place)
+    effect.further = Array(conditions.dropFirst())
+    return effect
+  }
+
+  /// The first comma that leaves a condition before it, or nil after saying why there is none.
+  private mutating func endOfCondition(in part: Sentence, place: SourcePlace) -> Int? {
     let commas = part.tokens.indices.filter { part.tokens[$0].kind == .comma }
     let comma = commas.first { comma in
       let before = Array(part.tokens[1..<comma])
       return ConditionSentences.all.contains { $0.pattern.match(before) != nil }
     }
-    guard let comma else {
-      if let first = commas.first {
-        _ = meaning(of: part.part(1..<first), among: ConditionSentences.all, .conditions)
-      } else {
-        error(place, "'if' without a comma", expected: "'if CONDITION, what happens'")
-      }
-      return nil
+    if let comma { return comma }
+    if let first = commas.first {
+      _ = meaning(of: part.part(1..<first), among: ConditionSentences.all, .conditions)
+    } else {
+      error(place, "'if' without a comma", expected: "'if CONDITION, what happens'")
     }
-    let condition = meaning(of: part.part(1..<comma), among: ConditionSentences.all, .conditions)
-    let rest = part.part(comma + 1..<part.tokens.count)
-    let kind = meaning(of: rest, among: EffectSentences.all, .effects)
-    guard let condition, let kind else { return nil }
-    return Effect(kind, condition: condition, place: place)
+    return nil
   }
 }

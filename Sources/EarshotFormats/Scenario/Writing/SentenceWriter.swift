@@ -4,7 +4,8 @@ internal import EarshotModel
 enum SentenceWriter {
   static func sentence(_ effect: Effect) -> String {
     guard let condition = effect.condition else { return sentence(effect.kind) }
-    return "if \(sentence(condition)), \(sentence(effect.kind))"
+    let conditions = ([condition] + effect.further).map { "if \(sentence($0)), " }.joined()
+    return conditions + sentence(effect.kind)
   }
 
   private static func sentence(_ kind: Effect.Kind) -> String {

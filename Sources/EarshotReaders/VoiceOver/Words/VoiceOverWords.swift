@@ -90,7 +90,7 @@ struct VoiceOverPattern: Sendable {
   private let pieces: [Substring]
   /// The argument, from 0, that follows each piece but the last.
   private let arguments: [Int]
-  /// The text where it has no places.
+  /// The pattern as it was written: the text itself where it has no places.
   let text: String
 
   /// - Parameter pattern: `%1` to `%9` stand for arguments.

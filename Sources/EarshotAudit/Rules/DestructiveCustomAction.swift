@@ -1,0 +1,29 @@
+internal import EarshotModel
+internal import EarshotReaders
+
+extension AuditRule {
+  static let destructiveCustomAction = AuditRule(
+    "destructive-custom-action", "An action that destroys something names what.",
+    criteria: ["2.4.6", "3.3.4"], practices: ["3.6"], severity: .error,
+    mend: Mend(
+      ios: "Name the object in the action (\"Cancel appointment\"), and ask before it acts.",
+      android: "Name the object in the action's label, and ask before it acts.",
+      web: "Name the object in the action, and ask before it acts.")
+  ) { heard in
+    var objections: [Objection] = []
+    for stop in heard.stops {
+      for action in heard.item(of: stop).customActions {
+        let words = action.words
+        guard let verb = words.first, AuditWords.destructive.contains(verb),
+          words.dropFirst().allSatisfy({ AuditWords.nothingNamed.contains($0) })
+        else { continue }
+        objections.append(
+          Objection(
+            stop.node,
+            "the custom action \(quoted(action)) of \(quoted(stop.name)) does not name what goes",
+            cause: action))
+      }
+    }
+    return objections
+  }
+}

@@ -1,0 +1,54 @@
+import EarshotFormats
+import EarshotModel
+import EarshotTranscript
+
+/// What a run would do, without hearing anything.
+extension ScenarioRun {
+  /// Every walk with each reader and language, and the transcript that it is compared with: one a
+  /// line.
+  func list() throws(Failure) -> ExitCode {
+    var count = 0
+    for path in paths {
+      guard case .scenario(let scenario, let strings) = try inputs.read(path).content else {
+        continue
+      }
+      for one in try ScenarioHearing(scenario, choice, strings: strings).matrix() {
+        let file = ExpectedFile.path(scenario: path, walk: one.walk, profile: one.profile)
+        let state = FileSystem.exists(file) ? "" : ", missing"
+        console.line(
+          "\(path), walk '\(one.walk)', \(one.profile.id), \(one.profile.language): "
+            + "\(FileSystem.name(of: file))\(state)")
+        count += 1
+      }
+    }
+    return count > 0 ? .success : .noInput
+  }
+
+  /// Where each item of a checklist stands.
+  ///
+  /// - Parameter items: A file with one id a line.
+  func coverage(of items: String) throws(Failure) -> ExitCode {
+    let ids = String(decoding: try InputReader.bytes(of: items), as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    var homes: [(file: String, covers: [String])] = []
+    for path in paths {
+      guard case .scenario(let scenario, _) = try inputs.read(path).content else { continue }
+      homes.append((path, scenario.covers))
+    }
+    let table = CoverageTable(items: ids, homes: homes)
+    console.out(table.markdown)
+    for unknown in table.unknown {
+      console.error("\(unknown.file): warning: no item is called '\(unknown.item)'")
+    }
+    return .success
+  }
+}
+
+extension Diagnostic {
+  /// A text without a translation, as a failure of a run.
+  func missingTranslation(in language: LanguageTag) -> DifferenceReport.Failure {
+    DifferenceReport.Failure(
+      title: "NO TRANSLATION", location: "\(position)", facts: [message],
+      next: remedy ?? "add a text in \(language) to the scenario's string table")
+  }
+}
