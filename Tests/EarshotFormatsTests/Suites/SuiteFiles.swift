@@ -53,7 +53,6 @@ enum SuiteText {
   private static func row(_ row: Suite.Case) -> String {
     let head = "=== \(row.id) @\(row.place.line):\(row.place.column)\n"
     switch row.content {
-    case .speech(let item): return head + "\(item)\n"
     case .skipped(let reason): return head + "skipped: \(reason)\n"
     case .tree(let tree): return head + text(tree)
     case .observation(let observation):
@@ -61,6 +60,18 @@ enum SuiteText {
     case .webName(let name):
       return head + (name.isTentative ? "tentative\n" : "")
         + name.aspects.map { "\($0.name): \($0.expected) ~ \($0.actual)\n" }.joined()
+    case .speech(let speech): return head + text(speech)
+    }
+  }
+
+  private static func text(_ speech: Suite.SpeechCase) -> String {
+    let head = text(speech.settings)
+    switch speech.kind {
+    case .recorded(let recording):
+      return head + "\(speech.reader), \(recording.command): \(recording.heard)\n"
+    case .keys(let keys, .speech(let words)): return head + "\(speech.reader), \(keys): \(words)\n"
+    case .keys(let keys, .contains(let words)), .keys(let keys, .oneOf(let words)):
+      return head + "\(speech.reader), \(keys): \(words)\n"
     }
   }
 
