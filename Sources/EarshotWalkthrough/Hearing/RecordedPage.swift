@@ -99,7 +99,8 @@ struct RecordedPage {
   private func places(in stops: [Arrival], _ cursorAfter: String?, isBack: Bool) -> [Int] {
     var inside = stops.indices.filter { target.nodes.contains(stops[$0].node) }
     // The element may be part of a stop that begins before it.
-    let around = isBack
+    let around =
+      isBack
       ? stops.firstIndex { $0.node <= target.nodes.lowerBound }
       : stops.lastIndex { $0.node <= target.nodes.lowerBound }
     if let around, !inside.contains(around) {
@@ -175,7 +176,9 @@ struct RecordedPage {
     let direction = String(command.dropFirst("table_move_to_".count))
     guard let key = Self.tableKeys[direction] else { return [] }
     let cells = tree.indices.filter { Self.cells.contains(tree[$0].role.name) }
-    let cell = cells.last { $0 == target.nodes.lowerBound || tree.isAncestor($0, of: target.nodes.lowerBound) }
+    let cell = cells.last {
+      $0 == target.nodes.lowerBound || tree.isAncestor($0, of: target.nodes.lowerBound)
+    }
     // A table as the target was tested at its edges.
     guard let cell else {
       let edge = direction.hasPrefix("next") ? cells.last : cells.first

@@ -20,9 +20,14 @@ struct SpeechTrial {
       verdict = .skipped(reason)
       return
     }
-    guard let screen = parse(item.page), case .web(let tree) = screen.content else {
+    guard var screen = parse(item.page), case .web(var tree) = screen.content else {
       verdict = .skipped("the page does not parse")
       return
+    }
+    if item.tellsOfVisits {
+      // Which links were visited is known to the browser, not to the page.
+      for index in tree.indices where tree[index].role == "link" { tree[index].isVisited = true }
+      screen.content = .web(tree)
     }
     if profile.version != reader.currentVersion || !profile.settings.isEmpty {
       let settings = profile.settings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -132,6 +137,15 @@ struct SpeechTrial {
         agrees: matching != nil)
     ]
     verdict = matching == nil ? .failed : .passed
+  }
+}
+
+extension Suite.SpeechCase {
+  /// Whether the recording says that the tester's browser had been to the links.
+  fileprivate var tellsOfVisits: Bool {
+    guard case .recorded(let recording) = kind else { return false }
+    let heard = recording.heard.joined(separator: " ").heardLetters
+    return heard.contains("visitedlink") && !heard.hasSuffix("thislink")
   }
 }
 

@@ -53,6 +53,7 @@ enum SuiteText {
   private static func row(_ row: Suite.Case) -> String {
     let head = "=== \(row.id) @\(row.place.line):\(row.place.column)\n"
     switch row.content {
+    case .speech(let item): return head + "\(item)\n"
     case .skipped(let reason): return head + "skipped: \(reason)\n"
     case .tree(let tree): return head + text(tree)
     case .observation(let observation):

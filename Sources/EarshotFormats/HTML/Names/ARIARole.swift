@@ -48,8 +48,8 @@ struct ARIARole {
       }
     }
     add(
-      "alert alertdialog application article blockquote dialog document feed figure grid group "
-        + "list listbox log marquee math menu menubar note radiogroup rowgroup "
+      "alert alertdialog application article blockquote comment dialog document feed figure grid "
+        + "group list listbox log marquee math menu menubar note radiogroup rowgroup "
         + "sectionfooter sectionheader status table tablist tabpanel timer toolbar tree treegrid")
     add("banner complementary contentinfo form main navigation region search", .landmark)
     add(

@@ -152,7 +152,7 @@ struct PageNodes {
     if let invalid = document.keyword("aria-invalid", of: element), !invalid.isEmpty,
       invalid != "false"
     {
-      node.invalid = ["grammar", "spelling"].contains(invalid) ? invalid : "true"
+      node.invalid = ["grammar", "spelling"].contains(where: invalid.contains) ? invalid : "true"
     }
     if let current = document.keyword("aria-current", of: element), !current.isEmpty,
       current != "false"

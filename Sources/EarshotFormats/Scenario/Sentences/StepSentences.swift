@@ -99,6 +99,9 @@ enum StepSentences {
     SentenceForm("action {text}", "Does an action of the element that has the cursor.") { slots in
       .action(slots.text(0), on: nil)
     },
+    SentenceForm(
+      "press {text}", "A key command of a desktop reader, as \"h\", \"shift+k\" or \"NVDA+space\"."
+    ) { slots in .gesture(.quickKey(slots.text(0)), times: 1) },
     SentenceForm("turn to {category}", "Turns the rotor or reading control, as to `headings`.") {
       slots in .gesture(.turnTo(slots.words(0)), times: 1)
     },

@@ -54,7 +54,7 @@ struct NVDAFocus {
     if hasLevelFirst, let level = node.level ?? (node.role == "listitem" ? 1 : nil) {
       teller.say(.level, .position, [String(level)], to: &phrases)
     }
-    let isEditor = node.isField || (node.isEditable && node.isFocusable)
+    let isEditor = node.isField || teller.isPlainText(node) || (node.isEditable && node.isFocusable)
     let name = node.name ?? (isEditor ? nil : page.text(of: index))
     teller.tell(name, .label, NVDARules.focusName, index, page, at: .label, to: &phrases)
     let states = teller.states(of: node)
@@ -115,7 +115,8 @@ struct NVDAFocus {
 
   /// The text of a field, selected as Tab leaves it; a text area's is its first line.
   private func tellText(_ index: NodeIndex, _ node: WebNode, to phrases: inout WebPhrases) {
-    let value = node.isPassword
+    let value =
+      node.isPassword
       ? String(repeating: "•", count: (node.value ?? "").count) : node.shownValue ?? ""
     guard !value.isEmpty else { return teller.say(.blank, .value, to: &phrases) }
     if !node.isMultiline { teller.say(.selectedText, .state, to: &phrases) }

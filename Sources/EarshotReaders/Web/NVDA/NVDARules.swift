@@ -35,7 +35,8 @@ enum NVDARules {
     "a placeholder that is not the name is said where the value would be")
   static let description = Rule(
     "nvda.description", .readerCode, "\(tests)",
-    "the description follows the states on focus; arrowing says only that of a thing without a role")
+    "the description follows the states on focus; arrowing says only that of a thing without a role"
+  )
   static let error = Rule(
     "nvda.error", .readerCode, "\(tests)",
     "the error message of an invalid field follows its states")
@@ -74,7 +75,8 @@ enum NVDARules {
     "words that no source tells in a language are spoken in English")
   static let firefox = Rule(
     "nvda.firefox", .heard, "\(records), 2018 to 2025 with Firefox",
-    "Firefox gives every text field completion, labels a click, and check boxes no text of their own")
+    "Firefox gives every text field completion, labels a click, and check boxes no text of their own"
+  )
 
   static let isText = Rule(
     "nvda.stop.text", .readerCode, "\(code), virtual buffers", "what has text of its own is read")

@@ -20,7 +20,8 @@ extension NVDASession {
     var reading = NVDAReading(
       teller, page, context: context, lastPlace: lastPlace, reason: reason,
       isInEditor: isInEditor)
-    reading.read(pieces.map { NVDASlice(node: buffer.pieces[$0].node, text: buffer.pieces[$0].text) })
+    reading.read(
+      pieces.map { NVDASlice(node: buffer.pieces[$0].node, text: buffer.pieces[$0].text) })
     context = reading.context
     lastPlace = reading.lastPlace
     let place = node ?? buffer.pieces[pieces.lowerBound].node
@@ -172,7 +173,8 @@ extension NVDASession {
       "menu", "menubar", "menuitem", "menuitemcheckbox", "menuitemradio", "tree", "treeitem",
       "gridcell", "radio", "listitem", "option", "Date", "DateTime", "InputTime":
       return !node.isReadOnly || !node.isField
-    case "row": return page.ancestor(of: index) { $0.role == "treegrid" || $0.role == "grid" } != nil
+    case "row":
+      return page.ancestor(of: index) { $0.role == "treegrid" || $0.role == "grid" } != nil
     default:
       if node.isEditable { return true }
       return page.ancestor(of: index) { $0.role == "toolbar" } != nil

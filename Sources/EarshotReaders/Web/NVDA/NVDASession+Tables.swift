@@ -34,7 +34,11 @@ extension NVDASession {
   ) -> [Event] {
     var place = place
     // Out of a merged cell by its far side.
-    if rows > 0 { place.row = here.row + here.rowSpan } else if rows < 0 { place.row = here.row - 1 }
+    if rows > 0 {
+      place.row = here.row + here.rowSpan
+    } else if rows < 0 {
+      place.row = here.row - 1
+    }
     if columns > 0 {
       place.column = here.column + here.columnSpan
     } else if columns < 0 {
@@ -60,7 +64,8 @@ extension NVDASession {
     caret = NVDACaret(piece: pieces.lowerBound)
     var reading = NVDAReading(
       teller, page, context: context, lastPlace: lastPlace, reason: .caret)
-    reading.read(pieces.map { NVDASlice(node: buffer.pieces[$0].node, text: buffer.pieces[$0].text) })
+    reading.read(
+      pieces.map { NVDASlice(node: buffer.pieces[$0].node, text: buffer.pieces[$0].text) })
     context = reading.context
     lastPlace = reading.lastPlace
     return reading.phrases.parts
@@ -87,7 +92,8 @@ extension NVDASession {
     let count = isColumn ? table.rowCount : table.columnCount
     let start = isFromHere ? (isColumn ? place.row : place.column) : 1
     for number in start..<max(start, count) + 1 {
-      let cell = isColumn
+      let cell =
+        isColumn
         ? table.cell(row: number, column: place.column)
         : table.cell(row: place.row, column: number)
       if let cell, cells.last != cell { cells.append(cell) }

@@ -17,7 +17,9 @@ struct NVDASettings: Sendable {
     func flag(_ name: String, _ standard: Bool) -> Bool {
       if case .flag(let on)? = settings[name] { on } else { standard }
     }
-    if case .choice(let word)? = settings["browser"] { browser = Browser(rawValue: word) ?? .chrome }
+    if case .choice(let word)? = settings["browser"] {
+      browser = Browser(rawValue: word) ?? .chrome
+    }
     reportArticles = flag("reportArticles", reportArticles)
     reportObjectDescriptions = flag("reportObjectDescriptions", reportObjectDescriptions)
     reportClickable = flag("reportClickable", reportClickable)

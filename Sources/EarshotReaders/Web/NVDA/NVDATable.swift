@@ -48,7 +48,8 @@ struct NVDATable: Sendable {
         }
         let cell = Cell(
           node: index, row: inner.rowIndex ?? max(1, row), column: column, saidColumn: said,
-          rowSpan: max(1, min(inner.rowSpan, 1000)), columnSpan: max(1, min(inner.columnSpan, 1000)))
+          rowSpan: max(1, min(inner.rowSpan, 1000)), columnSpan: max(1, min(inner.columnSpan, 1000))
+        )
         add(cell)
         column += cell.columnSpan
         said += cell.columnSpan

@@ -99,7 +99,7 @@ struct NVDATeller: Sendable {
     case "status": return .statusBar
     case "tooltip": return .toolTip
     case "ColorWell": return .colorPicker
-    case "Date", "DateTime", "InputTime": return .dateEdit
+    case "Date", "DateTime", "InputTime": return isPlainText(node) ? .edit : .dateEdit
     case "banner": return .banner
     case "navigation": return .navigation
     case "main": return .main
@@ -157,7 +157,16 @@ struct NVDATeller: Sendable {
     return result
   }
 
+  /// Firefox has no pickers for some types of input and makes them text fields.
+  ///
+  /// Source: a11ysupport.io recordings, NVDA 2020.2 with Firefox.
+  func isPlainText(_ node: WebNode) -> Bool {
+    guard settings.browser == .firefox, let type = node.inputType else { return false }
+    return ["month", "week", "datetime-local"].contains(type)
+  }
+
   private func completes(_ node: WebNode) -> Bool {
+    if isPlainText(node) { return true }
     guard node.isField else { return false }
     if let kind = node.autocomplete, kind == "inline" || kind == "list" || kind == "both" {
       return true

@@ -89,7 +89,8 @@ struct WebPlaces: Sendable {
     self.page = page
     self.stops = stops
     places = Dictionary(
-      stops.enumerated().map { ($0.element.node, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      stops.enumerated().map { ($0.element.node, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func place(of node: NodeIndex) -> Int? { places[node] }
@@ -147,7 +148,8 @@ enum WebCategory: String, CaseIterable, Sendable {
     let plain = String(word.lowercased().filter { $0.isLetter || $0.isNumber })
     let other = [
       "controls": "formcontrols", "fields": "textfields", "formfields": "formcontrols",
-      "heading": "headings", "checkboxes": "checkboxes", "graphics": "images", "editfields":
+      "heading": "headings", "checkboxes": "checkboxes", "graphics": "images",
+      "editfields":
         "textfields", "text": "statictext",
     ][plain]
     guard let found = Self.allCases.first(where: { $0.rawValue.lowercased() == other ?? plain })

@@ -220,8 +220,9 @@ extension WebPlaces {
     if page.isRedundantLabel[node] {
       return no("it is the label of a check box or radio, which says it", rules.redundantLabel)
     }
-    if page.isCovered[node] || stop(for: node).map({ page.tree.isAncestor($0.node, of: node) })
-      == true
+    if page.isCovered[node]
+      || stop(for: node).map({ page.tree.isAncestor($0.node, of: node) })
+        == true
     {
       let around = page.tree.ancestors(of: node).first { place(of: $0) != nil }
       let name = around.map { "the \(page[$0].role) around it" } ?? "what is around it"

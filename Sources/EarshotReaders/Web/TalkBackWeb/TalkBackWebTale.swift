@@ -128,7 +128,8 @@ struct TalkBackWebTale {
     case "menuitem": return .menuItem
     case "progressbar", "meter": return .progress
     case "status", "log": return .status
-    case "Date": return node.inputType == "date" || node.inputType == nil ? .datePicker : .dateTimePicker
+    case "Date":
+      return node.inputType == "date" || node.inputType == nil ? .datePicker : .dateTimePicker
     case "DateTime", "InputTime": return .dateTimePicker
     case "ColorWell": return .colorPicker
     case "table", "grid", "treegrid": return .table
@@ -194,7 +195,8 @@ struct TalkBackWebTale {
         say(.characters, .value, [String(value.count)])
       }
     } else {
-      let inside = page.tree.nodes[stop.owner].end > stop.owner + 1 ? page.text(of: stop.owner) : nil
+      let inside =
+        page.tree.nodes[stop.owner].end > stop.owner + 1 ? page.text(of: stop.owner) : nil
       tell(node.value ?? inside, .value, TalkBackWebRules.value, at: .value)
     }
     say(.editBox, .role)

@@ -16,7 +16,8 @@ enum VoiceOverWebRules {
     "a field's value follows its name; a placeholder stands there while the field is empty")
   static let group = Rule(
     "voiceover-web.group", .heard, "\(records), 12.3, 13.2",
-    "the name of a group comes before the first stop reached inside it, from behind and by jumps too")
+    "the name of a group comes before the first stop reached inside it, from behind and by jumps too"
+  )
   static let groupHeard = Rule(
     "voiceover-web.group.heard", .heard, "\(records), 12.3",
     "a group whose naming text is this stop or the one before is not named again")
@@ -52,7 +53,8 @@ enum VoiceOverWebRules {
     "voiceover-web.live", .documented, "WAI-ARIA 1.2, live regions",
     "new text of a live region is said without moving the cursor")
   static let message = Rule(
-    "voiceover-web.message", .documented, "Apple, announcements", "an announcement is said as it is")
+    "voiceover-web.message", .documented, "Apple, announcements", "an announcement is said as it is"
+  )
   static let order = Rule(
     "voiceover-web.order", .heard, "\(records), 12.1 to 18.7",
     "name, value, role, state, position, required, invalid, error, description, containers, hint")

@@ -195,7 +195,8 @@ struct VoiceOverWebTale {
       return
     }
     // A link or control in a heading says the heading too.
-    if stop.leadsOwner, let heading = page.ancestor(of: stop.node, where: { $0.role == "heading" }) {
+    if stop.leadsOwner, let heading = page.ancestor(of: stop.node, where: { $0.role == "heading" })
+    {
       say(.heading, .role, [String(page[heading].level ?? 2)])
     }
     for word in roleWords(of: node) { say(word, .role) }
