@@ -73,7 +73,9 @@ struct WebDumpBuilder {
   mutating func finish(setsPlaces: Bool) -> Tree<WebNode> {
     if tree.count == 0 || tree[0].role != .document {
       var rooted = Tree<WebNode>()
-      rooted.append(WebNode(.document))
+      var root = WebNode(.document)
+      root.isBlock = true
+      rooted.append(root)
       for node in tree.nodes {
         rooted.append(node.payload, parent: node.parent + 1, place: node.place)
       }

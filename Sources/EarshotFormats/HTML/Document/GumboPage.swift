@@ -53,7 +53,9 @@ private struct Copy {
           node.v.document.doc_type_quirks_mode == GUMBO_DOCTYPE_QUIRKS
         push(node.v.document.children, index, &waiting)
       case GUMBO_NODE_ELEMENT:
-        push(node.v.element.children, element(node, next.parent), &waiting)
+        // Found before the call: a copy of the whole page would be made for it otherwise.
+        let index = element(node, next.parent)
+        push(node.v.element.children, index, &waiting)
       case GUMBO_NODE_TEMPLATE:
         let index = element(node, next.parent)
         let content = append(.fragment, "", offset(node.v.element.start_pos), index)

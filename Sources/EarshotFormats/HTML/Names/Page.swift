@@ -119,13 +119,12 @@ final class Page {
 
   /// Notes what hides each node of a subtree.
   private func hide(from root: Int, above: Hiddenness) {
-    var hidden = hiddenness
     var skips: [Int] = []
     tree.walk(from: root) { node in
       var now = above
       if node != root {
         let parent = Int(tree.parent[node])
-        now = hidden[parent].subtracting(.invisible)
+        now = hiddenness[parent].subtracting(.invisible)
         if skips.last == parent { now.insert(.notRendered) }
       }
       if document.isElement(node) {
@@ -140,14 +139,13 @@ final class Page {
         if document.has("inert", node) { now.insert(.inert) }
         if style.skipsContent || Self.isReplaced(name) { skips.append(node) }
       } else if node != root {
-        now.formUnion(hidden[Int(tree.parent[node])].intersection(.invisible))
+        now.formUnion(hiddenness[Int(tree.parent[node])].intersection(.invisible))
       }
-      hidden[node] = now
+      hiddenness[node] = now
       return true
     } leave: { node in
       if skips.last == node { skips.removeLast() }
     }
-    hiddenness = hidden
   }
 
   /// Elements whose content is for browsers that do not know them.
