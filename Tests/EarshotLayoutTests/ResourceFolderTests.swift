@@ -34,7 +34,7 @@ import Testing
       ])
     #expect(heard.count == 10)
     #expect(heard[8].hasPrefix("Small, ") && heard[8].hasSuffix("In list Send, 2 items"))
-    #expect(heard[9].hasPrefix("Send, "))
+    #expect(heard[9].hasPrefix("Send"))
   }
 
   @Test func notesNameWhatIsNotKnown() throws {
