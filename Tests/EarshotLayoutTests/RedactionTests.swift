@@ -43,7 +43,9 @@ import Testing
     let result = redactor.redact(row.text, as: row.context)
     #expect(result.count == row.text.count)
     for (old, new) in zip(row.text, result) {
-      #expect(old.isNumber == new.isNumber && old.isLetter == new.isLetter)
+      // Some Chinese characters count as numbers: they are letters here.
+      func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+      #expect(isDigit(old) == isDigit(new) && old.isLetter == new.isLetter)
       #expect(old.isUppercase == new.isUppercase)
     }
     #expect(redactor.redact(row.text, as: row.context) == result)

@@ -31,12 +31,12 @@ import Testing
 
   private func heard(_ screens: [Screen]) throws -> [String] {
     LayoutFiles.heard(try #require(StitchedScreen(screens)).screen).map {
-      String($0.prefix { $0 != "," })
+      // TalkBack names a single capital as one.
+      String($0.prefix { $0 != "," }.replacing("capital ", with: ""))
     }
   }
 
-  @Test(.disabled("not settled on the merged state"))
-  func rowsSeenTwiceAreSaidOnceAndWhatStaysComesOnce() throws {
+  @Test func rowsSeenTwiceAreSaidOnceAndWhatStaysComesOnce() throws {
     let screens = try [dump(["A", "B", "C"]), dump(["B", "C", "D"]), dump(["C", "D", "E"])]
     #expect(try heard(screens) == ["Jars", "A", "B", "C", "D", "E", "Done"])
     #expect(try #require(StitchedScreen(screens)).conflicts.isEmpty)
@@ -51,9 +51,7 @@ import Testing
     #expect(texts.map { stitched.dumps[$0] } == [0, 0, 0, 0, 1, 1, 0])
   }
 
-  @Test(.disabled("not settled on the merged state")) func equalRowsAreToldApartByTheirNeighbours()
-    throws
-  {
+  @Test func equalRowsAreToldApartByTheirNeighbours() throws {
     #expect(
       try heard([dump(["A", "Jar", "Jar"]), dump(["Jar", "Jar", "Z"])])
         == ["Jars", "A", "Jar", "Jar", "Z", "Done"])
@@ -62,23 +60,21 @@ import Testing
         == ["Jars", "Jar", "B", "Jar", "Jar", "Z", "Done"])
   }
 
-  @Test(.disabled("not settled on the merged state")) func aRowThatWasCutOffIsTakenWhole() throws {
+  @Test func aRowThatWasCutOffIsTakenWhole() throws {
+    let stitched = StitchedScreen([try dump(["A", "B", "C"]), try dump(["C|500 g", "D"])])
     #expect(
-      LayoutFiles.heard(
-        try #require(
-          StitchedScreen([try dump(["A", "B", "C"]), try dump(["C|500 g", "D"])])
-        ).screen
-      ).dropFirst(2).map { $0 }
-        == LayoutFiles.heard(try dump(["A", "B", "C|500 g", "D"])).dropFirst(2).map { $0 })
+      LayoutFiles.heard(try #require(stitched).screen) == [
+        "Jars", "capital A", "capital B", "capital C, 500 g", "capital D", "Done, Button",
+      ])
   }
 
-  @Test(.disabled("not settled on the merged state")) func theSameDumpTwiceAddsNothing() throws {
+  @Test func theSameDumpTwiceAddsNothing() throws {
     #expect(
       try heard([dump(["A", "B", "C"]), dump(["A", "B", "C"])])
         == ["Jars", "A", "B", "C", "Done"])
   }
 
-  @Test(.disabled("not settled on the merged state")) func aGapAndADifferenceAreNoted() throws {
+  @Test func aGapAndADifferenceAreNoted() throws {
     let stitched = try #require(
       StitchedScreen([try dump(["A", "B"]), try dump(["X", "Y"], heading: "Lids")]))
     #expect(

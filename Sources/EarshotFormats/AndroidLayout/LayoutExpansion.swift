@@ -41,7 +41,8 @@ struct LayoutExpansion {
     self.limits = limits
     files = [file]
     warnings = main.warnings
-    var pending = Self.roots(of: main, parent: -1, chain: [], include: nil)
+    let own = file.split(separator: "/").last.map { $0.split(separator: ".").first ?? $0 } ?? ""
+    var pending = Self.roots(of: main, parent: -1, chain: [String(own)], include: nil)
     while let next = pending.popLast() {
       guard tree.count < Self.maximumViews else {
         notes.isTooLarge = true

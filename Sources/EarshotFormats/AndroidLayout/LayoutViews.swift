@@ -70,7 +70,12 @@ struct LayoutViews {
     if element.simpleTag == "RadioGroup" { readRadioGroup(next.view, &node) }
     if element.simpleTag == "TabLayout" { readTabs(next.view, &node) }
     let index = append(node, parent: next.parent, place, element)
-    for inner in view.innerNodes(&texts) {
+    let inner = view.innerNodes(&texts)
+    // A list counts its rows (`AbsListView.onInitializeAccessibilityNodeInfo`).
+    if inner.contains(where: { $0.node.collectionItem != nil }) {
+      nodes[index].collection = AndroidNode.Collection(rows: inner.count, columns: 1)
+    }
+    for inner in inner {
       append(inner.node, parent: index, inner.place ?? place, element)
     }
     // What a box adds stands after its field.
