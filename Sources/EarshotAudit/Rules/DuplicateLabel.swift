@@ -29,8 +29,8 @@ extension Heard {
   private static func repeatedPhrase(in stop: HeardStop, _ item: ScreenItem) -> String? {
     let texts = stop.parts.filter { part in
       switch part.kind {
-      case .label, .value, .hint, .description, .context: true
-      case .state, .role, .position, .header, .error, .actions, .message: false
+      case .label, .value, .hint, .description: true
+      case .context, .state, .role, .position, .header, .error, .actions, .message: false
       }
     }.map(\.text)
     let pieces = texts.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
@@ -60,7 +60,10 @@ extension Heard {
       let isTextAndControl = a.kind == .text && b.isControl || b.kind == .text && a.isControl
       let isTwoTexts = a.kind == .text && b.kind == .text
       // A text that labels a field is heard twice by design where the platform ties them so.
-      let isLabel = a.labelFor != nil || elements[first.node]?.labelFor != nil
+      let isTied =
+        platform == .web && (b.kind == .field || b.kind.isChoice)
+        || second.parts.contains { $0.rule.id == "talkback.label.for" }
+      let isLabel = isTied || a.labelFor != nil || elements[first.node]?.labelFor != nil
       guard isTextAndControl || isTwoTexts, !isLabel,
         elements[second.node]?.textAbove == nil
       else { return nil }
@@ -106,6 +109,9 @@ extension Heard {
   func coveringGroupName(of stop: HeardStop) -> String? {
     for group in groups(around: stop.node) {
       guard let name = name(ofGroup: group) else { continue }
+      // On the web a named fieldset or group is the platform's own means, whether or not a browser
+      // and reader say it each time (forms guideline, HTML).
+      if platform == .web, items[group].grouping != .list { return name }
       let isHeard = stops(in: group).contains { $0.context.words.holds(name.words) }
       if isHeard { return name }
     }

@@ -13,7 +13,7 @@ extension AuditRule {
     // A scenario does not say of each name whether it is drawn.
     guard !heard.isProjection else { return [] }
     return heard.codedGroups.compactMap { group in
-      guard let name = heard.name(ofGroup: group.node), group.members.count > 1 else {
+      guard let name = heard.name(ofGroup: group.node) else {
         return nil
       }
       let isSeen = heard.items.indices.contains { index in

@@ -35,7 +35,8 @@ extension Heard {
 
   /// Fields of a group that the code or the scenario names, and the reader never says.
   fileprivate var silentCodedGroups: [Objection] {
-    codedGroups.flatMap { group -> [Objection] in
+    guard platform != .web else { return [] }
+    return codedGroups.flatMap { group -> [Objection] in
       guard let name = name(ofGroup: group.node), group.members.count > 1 else { return [] }
       let isEntered = stops(in: group.node).contains { $0.context.words.holds(name.words) }
       guard !isEntered else { return [] }

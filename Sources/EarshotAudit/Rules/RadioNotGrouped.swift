@@ -12,7 +12,9 @@ extension AuditRule {
   ) { heard in
     var byParent: [NodeIndex: [HeardStop]] = [:]
     for stop in heard.stops where heard.item(of: stop).kind == .radioButton {
-      guard stop.position.isEmpty, !heard.isInRadioGroup(stop.node) else { continue }
+      guard stop.position.isEmpty || stop.position.hasSuffix(" of 1"),
+        !heard.isInRadioGroup(stop.node)
+      else { continue }
       byParent[heard.items[stop.node].parent, default: []].append(stop)
     }
     return byParent.sorted { $0.key < $1.key }.map { _, stops in
