@@ -16,6 +16,22 @@ package enum Audit {
     return sorted(findings)
   }
 
+  /// The findings on all screens of an app with one reader, and on them together.
+  package static func findings(
+    on app: HeardApp, rules: [AuditRule] = AuditRule.all
+  ) -> [Finding] {
+    let single = app.screens.flatMap { findings(on: $0, rules: rules) }
+    let together = rules.flatMap { rule in
+      rule.findInApp(app).compactMap { found -> Finding? in
+        guard app.screens.indices.contains(found.screen),
+          rule.platforms.contains(app.screens[found.screen].platform)
+        else { return nil }
+        return finding(rule, found.objection, app.screens[found.screen])
+      }
+    }
+    return sorted(single + merged(together))
+  }
+
   /// Worst first; of equal weight, in the order in which they are met.
   package static func sorted(_ findings: [Finding]) -> [Finding] {
     findings.enumerated().sorted { a, b in
@@ -62,22 +78,29 @@ package enum Audit {
     // What nobody heard and no code says is never the ground of an error.
     if doubt != nil { severity = min(severity, .warning) }
     let first = objection.nodes.first
-    return Finding(
+    let places =
+      objection.parts.map { place($0, heard) } + objection.nodes.map { place($0, heard) }
+      + objection.others.map { place($0, heard) }
+    var finding = Finding(
       rule: rule.id, severity: severity, outcome: doubt == nil ? .failed : .cantTell,
       profile: heard.profile, platform: heard.platform, message: objection.message,
       heard: first.flatMap { heard.cover(of: $0)?.announcement }, listenFor: doubt,
       mend: rule.mend, criteria: rule.criteria, practices: rule.practices, evidence: evidence,
-      places: objection.nodes.map { place($0, heard) },
+      places: places,
       fingerprint: Fingerprint.of([
         rule.id, heard.profile.id, name(of: heard.file), heard.screenName ?? "",
-        first.map { identity($0, heard) } ?? "", objection.cause,
+        first.map { identity($0, heard) } ?? "",
+        objection.parts.first.map { $0.id ?? $0.name ?? $0.role } ?? "", objection.cause,
       ]), waived: nil)
+    finding.input = heard.file
+    return finding
   }
 
   /// The weakest rule among the words that the objection is about, and among the reasons why what
   /// should be a stop is none.
   private static func evidence(of objection: Objection, _ heard: Heard) -> Evidence {
-    var weakest = Evidence.heard
+    // What a scenario or page says of itself is its author's word.
+    var weakest = objection.nodes.isEmpty ? Evidence.documented : .heard
     for node in objection.nodes {
       if let stop = heard.stop(at: node) {
         for part in stop.parts { weakest = max(weakest, part.rule.evidence) }
@@ -89,11 +112,19 @@ package enum Audit {
     return weakest
   }
 
+  private static func place(_ part: HiddenPart, _ heard: Heard) -> Finding.Place {
+    Finding.Place(
+      file: heard.file, screen: heard.screenName, stop: nil, id: part.id,
+      line: part.place.map { Int($0.line) }, column: part.place.map { Int($0.column) },
+      element: nil, name: part.name, heard: nil, frame: nil)
+  }
+
   private static func place(_ node: NodeIndex, _ heard: Heard) -> Finding.Place {
     let item = heard.items[node]
     let stop = heard.stop(at: node)
     return Finding.Place(
-      file: heard.file, screen: heard.screenName, stop: stop?.number, id: item.identifier,
+      file: heard.screen.otherSources[node] ?? heard.file, screen: heard.screenName,
+      stop: stop?.number, id: item.identifier,
       line: item.place.map { Int($0.line) }, column: item.place.map { Int($0.column) },
       element: item.frame.map { path(item, $0, heard.platform) },
       name: item.name ?? item.shown, heard: stop?.announcement, frame: item.frame)

@@ -18,6 +18,25 @@ package struct AuditRule: Sendable {
   package let platforms: [Platform]
   package let mend: Mend
   let find: @Sendable (Heard) -> [Objection]
+  /// What it finds in several screens together, or in how they behave.
+  let findInApp: @Sendable (HeardApp) -> [AppObjection]
+
+  /// A rule about an app as a whole.
+  init(
+    app id: String, _ intent: String, criteria: [String], practices: [String],
+    severity: Severity, mend: Mend,
+    find: @escaping @Sendable (HeardApp) -> [AppObjection]
+  ) {
+    self.id = id
+    self.intent = intent
+    self.criteria = criteria
+    self.practices = practices
+    self.severity = severity
+    platforms = Platform.allCases
+    self.mend = mend
+    self.find = { _ in [] }
+    findInApp = find
+  }
 
   init(
     _ id: String, _ intent: String, criteria: [String], practices: [String] = [],
@@ -32,6 +51,7 @@ package struct AuditRule: Sendable {
     self.platforms = platforms
     self.mend = mend
     self.find = find
+    findInApp = { _ in [] }
   }
 
   /// The ids of the readers whose walks it judges.

@@ -26,6 +26,11 @@ package struct Finding: Sendable, Hashable {
   package var fingerprint: String
   /// The reason of the waiver that lets it pass, where there is one.
   package var waived: String?
+  /// The input that was audited, where the first place stands in a file that it includes.
+  package var input: String?
+
+  /// The input that was audited, as the user named it.
+  package var file: String? { input ?? places.first?.file }
 
   package init(
     rule: String, severity: Severity, outcome: Outcome, profile: Profile, platform: Platform,

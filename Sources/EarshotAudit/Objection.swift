@@ -5,6 +5,10 @@ internal import EarshotReaders
 struct Objection: Sendable {
   /// The nodes at fault, the one to mend first.
   var nodes: [NodeIndex]
+  /// Parts of the input at fault that are no nodes of any reader's, before the nodes.
+  var parts: [HiddenPart] = []
+  /// Such parts that belong to it, told after the nodes.
+  var others: [HiddenPart] = []
   /// What is wrong, in one sentence with the user's words in quotes.
   var message: String
   /// Less than the rule's severity, where the grounds are weaker.
@@ -23,6 +27,14 @@ struct Objection: Sendable {
     self.severity = severity
     self.doubt = doubt
     self.cause = cause
+  }
+
+  /// - Parameter also: Parts that are no nodes, told after the node.
+  init(
+    _ node: NodeIndex, _ message: String, cause: String, also: [HiddenPart]
+  ) {
+    self.init([node], message, cause: cause)
+    others = also
   }
 
   init(

@@ -29,6 +29,8 @@ package struct AndroidNode: Sendable, Hashable {
   package var actions: [Action]
   /// Resource ids of other nodes of the same window.
   package var labelFor: String?
+  /// The hint of a field whose box (`TextInputLayout`) has one too and takes its place.
+  package var replacedHint: String?
   package var labeledBy: String?
   package var traversalBefore: String?
   package var traversalAfter: String?

@@ -234,6 +234,8 @@ package struct WebOverrides: Sendable, Hashable {
   package var element: String?
   /// Other ARIA states and properties by name without `aria-`.
   package var properties: [String: PlacedText]
+  /// What the page holds of it and no reader gets, for an audit; it has no words in a scenario.
+  package var markup = WebMarkup()
 
   package init() { properties = [:] }
 }

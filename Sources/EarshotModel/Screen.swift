@@ -40,6 +40,9 @@ package struct Screen: Sendable {
   package var notes: [String]
   /// What the format does not hold at all, where an audit must not take its absence for a fault.
   package var unsaid: Set<Fact>
+  /// What can be seen and operated, and is hidden from every reader (`aria-hidden`), so that it is
+  /// no node.
+  package var hiddenParts: [HiddenPart] = []
 
   /// Something of an app that a format may be unable to say.
   package enum Fact: String, Sendable, CaseIterable {

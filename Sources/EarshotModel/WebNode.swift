@@ -81,6 +81,8 @@ package struct WebNode: Sendable, Hashable {
   package var isBlock: Bool
   /// Where single texts stand in the input, where that differs from the node's own place.
   package var textPlaces: [TextSlot: SourcePlace]
+  /// What an audit asks for and no reader gets.
+  package var markup = WebMarkup()
 
   package enum Tristate: String, Sendable, Hashable { case off = "false", on = "true", mixed }
 

@@ -129,7 +129,7 @@ extension AuditReport {
     pages.enumerated().flatMap { index, page in
       Criterion.all.compactMap { criterion -> Verdict? in
         let own = open.filter {
-          $0.criteria.contains(criterion.number) && $0.places.first?.file == page.file
+          $0.criteria.contains(criterion.number) && $0.file == page.file
             && $0.places.first?.screen == page.screen
         }
         guard !own.isEmpty else { return nil }

@@ -42,7 +42,7 @@ extension AuditReport.Subject {
 
 extension Finding {
   func isOf(_ subject: AuditReport.Subject) -> Bool {
-    profile.id == subject.profile && places.first?.file == subject.file
+    profile.id == subject.profile && file == subject.file
       && places.first?.screen == subject.screen
   }
 

@@ -143,7 +143,7 @@ import Testing
     return TaskSearch(
       script, reader: .voiceover,
       profile: Profile(id: "voiceover", version: "voiceover-ios-18", language: "en"),
-      app: StandingApp(script), durations: .table(wordsPerMinute: 175))
+      durations: .table(wordsPerMinute: 175))
   }
 
   private func reference(_ node: NodeIndex) -> ElementReference {

@@ -48,7 +48,10 @@ package struct GroupingComparison: Sendable {
     var lostWords: [String] = []
     for stop in before.heard.flatMap(\.stops) {
       let words = stop.name.words
+      // What was one stop may be several now.
+      let pieces = stop.name.split(separator: ",").map { String($0).words }.filter { !$0.isEmpty }
       guard !words.isEmpty, !afterWords.contains(where: { $0.holdsInOrder(words) }),
+        !pieces.allSatisfy({ piece in afterWords.contains { $0.holdsInOrder(piece) } }),
         !lostWords.contains(stop.name)
       else { continue }
       lostWords.append(stop.name)

@@ -19,32 +19,34 @@ package struct TaskResult: Sendable {
 
 /// Looks for the cheapest way to do a task: fewest gestures, then least listening.
 ///
-/// The search goes over the reader's own moves from the top of the screen (next, previous, first and
-/// last) and the acts on what they reach. States that were visited are not gone through again, and
-/// it ends at a limit.
+/// The app answers as its scenario says. The search goes over the reader's own moves from the top of
+/// the screen (next, previous, first and last), the acts on what they reach, and going back; states
+/// that were visited are not gone through again, and it ends at a limit.
 package struct TaskSearch {
   private let script: ScenarioScript
   private let reader: Reader
   private let profile: Profile
-  private let app: any TaskApp
   private let durations: Durations
-  /// More states than any screen of a person's making has.
-  private let limit = 20_000
+  /// How many states are gone through at most: more than an app of a person's making has on the way
+  /// to one goal.
+  private let limit: Int
 
   package init(
-    _ script: ScenarioScript, reader: Reader, profile: Profile, app: any TaskApp,
-    durations: Durations
+    _ script: ScenarioScript, reader: Reader, profile: Profile, durations: Durations,
+    limit: Int = 6_000
   ) {
     self.script = script
     self.reader = reader
     self.profile = profile
-    self.app = app
     self.durations = durations
+    self.limit = limit
   }
 
-  fileprivate struct State {
-    var session: any ReaderSession
-    var screen: Int
+  /// One point of the search.
+  struct State {
+    var drive: AppDrive
+    /// The number of what the app shows, the same for equal contents.
+    var contents: Int
     /// How many goals are reached.
     var goal: Int
     var gestures: Int
@@ -53,39 +55,49 @@ package struct TaskSearch {
   }
 
   private struct Key: Hashable {
-    var screen: Int
+    var contents: Int
     var goal: Int
     var cursor: NodeIndex?
   }
 
   package func carryOut(_ task: UserTask) -> TaskResult {
-    let start = task.start.flatMap { script.screen(named: $0) } ?? 0
-    guard script.screens.indices.contains(start), !task.goals.isEmpty else {
+    if let start = task.start, script.screen(named: start) == nil {
+      return failed(task, "there is no screen \(quoted(start)) to begin on", at: task.place)
+    }
+    guard !script.screens.isEmpty, !task.goals.isEmpty else {
       return failed(task, "there is nothing to do or no screen to do it on", at: task.place)
     }
-    var session = reader.start(profile)
-    _ = session.receive(.begin(script.screens[start]))
+    var walk = Walk(name: task.name, steps: [], place: task.place)
+    walk.start = task.start
+    var drive = AppDrive(script.app(for: walk), reader.start(profile))
+    _ = drive.begin()
+    var known = KnownContents()
+    let first = State(
+      drive: drive, contents: known.number(of: drive), goal: 0, gestures: 0, seconds: 0, steps: [])
     // By their gestures: each act costs one or more, so that a round never adds to itself.
-    var open: [Int: [State]] = [
-      0: [State(session: session, screen: start, goal: 0, gestures: 0, seconds: 0, steps: [])]
-    ]
+    var open: [Int: [State]] = [0: [first]]
     var visited: Set<Key> = []
-    var furthest = (goal: 0, screen: start)
-    while let cost = open.keys.min(), let round = open.removeValue(forKey: cost),
-      visited.count < limit
-    {
+    var furthest = first
+    while let cost = open.keys.min(), let round = open.removeValue(forKey: cost) {
       for state in round.sorted(by: { $0.seconds < $1.seconds }) {
         if state.goal == task.goals.count { return result(task, state) }
-        let key = Key(screen: state.screen, goal: state.goal, cursor: state.session.cursor)
+        guard visited.count < limit else {
+          return failed(
+            task,
+            "no way was found within \(limit) states, the furthest on the screen "
+              + quoted(furthest.drive.app.screenName), at: task.place)
+        }
+        let key = Key(
+          contents: state.contents, goal: state.goal, cursor: state.drive.session.cursor)
         guard visited.insert(key).inserted else { continue }
-        if state.goal >= furthest.goal { furthest = (state.goal, state.screen) }
-        for next in moves(from: state, towards: task.goals[state.goal]) {
+        if state.goal > furthest.goal { furthest = state }
+        for next in moves(from: state, towards: task.goals[state.goal], &known) {
           open[next.gestures, default: []].append(next)
         }
       }
     }
     let goal = task.goals[min(furthest.goal, task.goals.count - 1)]
-    let reason = obstacle(goal, onScreen: furthest.screen)
+    let reason = obstacle(goal, from: furthest)
     return failed(task, reason.words, at: reason.place ?? task.place)
   }
 
@@ -108,109 +120,104 @@ package struct TaskSearch {
 
   // MARK: - Moves
 
-  private func moves(from state: State, towards goal: UserTask.Goal) -> [State] {
+  private func moves(
+    from state: State, towards goal: UserTask.Goal, _ known: inout KnownContents
+  ) -> [State] {
     var states: [State] = []
     for (gesture, name) in [
       (Gesture.next, "next"), (.previous, "previous"), (.first, "first"), (.last, "last"),
     ] {
       var copy = state
-      let events = copy.session.receive(.gesture(gesture))
-      guard copy.session.cursor != state.session.cursor, copy.session.cursor != nil else {
-        continue
-      }
-      let heard = events.lazy.compactMap { event -> String? in
-        if case .arrival(let arrival) = event { arrival.announcement } else { nil }
-      }.first
-      copy.note(1, durations.seconds(of: events), "\(name): \(heard ?? "")")
+      let events = copy.drive.perform(gesture)
+      guard copy.drive.session.cursor != state.drive.session.cursor,
+        copy.drive.session.cursor != nil
+      else { continue }
+      copy.note(1, durations.seconds(of: events), "\(name): \(events.firstArrival ?? "")")
+      copy.contents = known.number(of: copy.drive, after: state)
       settle(&copy, goal, events)
       states.append(copy)
     }
-    if let acted = act(state, goal) { states.append(acted) }
+    states += acts(from: state, towards: goal, &known)
     return states
   }
 
-  /// Goals that are met by arriving.
+  /// Goals that are met by arriving or by what is heard.
   private func settle(_ state: inout State, _ goal: UserTask.Goal, _ events: [Event]) {
     switch goal {
     case .reach(let reference):
-      if let node = script.node(reference, onScreen: state.screen), node == state.session.cursor {
-        state.goal += 1
-      }
+      if state.isOn(reference) { state.goal += 1 }
     case .hear(let words):
-      let isHeard = events.contains { event in
-        switch event {
-        case .arrival(let arrival): arrival.utterances.contains { $0.text.contains(words) }
-        case .utterance(let utterance): utterance.text.contains(words)
-        case .gesture, .screen, .scroll, .earcon, .end, .note: false
-        }
-      }
-      if isHeard { state.goal += 1 }
+      if events.spoken.contains(where: { $0.contains(words) }) { state.goal += 1 }
     case .arriveAt(let name):
-      if script.screen(named: name) == state.screen { state.goal += 1 }
+      if state.drive.app.screenName == name, state.drive.app.otherApp == nil { state.goal += 1 }
     case .activate, .action, .fill, .choose: break
     }
   }
 
-  /// The act of a goal, where the cursor is on its element; for a screen to come to, whatever the
-  /// cursor is on.
-  private func act(_ state: State, _ goal: UserTask.Goal) -> State? {
-    guard let cursor = state.session.cursor else { return nil }
-    var copy = state
+  /// The act of a goal, where the cursor is on its element; else whatever the element at the cursor
+  /// does, where the goal lies beyond it, and going back.
+  private func acts(
+    from state: State, towards goal: UserTask.Goal, _ known: inout KnownContents
+  ) -> [State] {
+    var found: [State] = []
+    func add(_ gestures: [(Gesture, String)], cost: Int = 0, meets: Bool) {
+      var copy = state
+      var events: [Event] = []
+      for (gesture, name) in gestures {
+        let answer = copy.drive.perform(gesture)
+        copy.note(1, durations.seconds(of: answer), name)
+        events += answer
+      }
+      copy.gestures += cost
+      copy.contents = known.number(of: copy.drive, after: state)
+      let before = copy.goal
+      if meets { copy.goal += 1 } else { settle(&copy, goal, events) }
+      // What changes nothing is no way on.
+      if meets || copy.goal > before || copy.contents != state.contents { found.append(copy) }
+    }
+    let activate = (Gesture.activate, "double tap")
     switch goal {
     case .activate(let reference), .choose(let reference):
-      guard script.node(reference, onScreen: state.screen) == cursor else { return nil }
-      copy.note(1, 0, "double tap")
-      answer(TaskAct(kind: .activate, node: cursor), &copy)
-      copy.goal += 1
+      if state.isOn(reference) {
+        add([activate], meets: true)
+        return found
+      }
     case .fill(let reference, let text):
-      guard script.node(reference, onScreen: state.screen) == cursor else { return nil }
-      copy.note(1, 0, "double tap")
-      copy.note(1, 0, "type \(quoted(text))")
-      answer(TaskAct(kind: .fill(text), node: cursor), &copy)
-      copy.goal += 1
+      if state.isOn(reference) {
+        add([activate, (.type(text), "type \(quoted(text))")], meets: true)
+        return found
+      }
     case .action(let name, let reference):
-      if let reference, script.node(reference, onScreen: state.screen) != cursor { return nil }
-      let items = ScreenItem.all(of: state.session.screen)
-      guard items.indices.contains(cursor),
-        let place = items[cursor].customActions.firstIndex(of: name)
-      else { return nil }
-      // VoiceOver and TalkBack go through the actions one by one, the first being activation.
-      copy.note(place + 1, 0, "swipe to the action \(quoted(name))")
-      copy.note(1, 0, "double tap")
-      answer(TaskAct(kind: .action(name), node: cursor), &copy)
-      copy.goal += 1
-    case .arriveAt, .hear, .reach:
-      guard app.answer(to: TaskAct(kind: .activate, node: cursor), onScreen: state.screen) != nil
-      else { return nil }
-      copy.note(1, 0, "double tap")
-      let events = answer(TaskAct(kind: .activate, node: cursor), &copy)
-      settle(&copy, goal, events)
+      if reference.map(state.isOn) != false, let place = state.place(ofAction: name) {
+        // VoiceOver and TalkBack go through the actions one by one, the first being activation.
+        add(
+          [(.action(name), "swipe to the action \(quoted(name)) and double tap")], cost: place + 1,
+          meets: true)
+        return found
+      }
+    case .reach, .hear, .arriveAt: break
     }
-    return copy
-  }
-
-  @discardableResult
-  private func answer(_ act: TaskAct, _ state: inout State) -> [Event] {
-    guard let answer = app.answer(to: act, onScreen: state.screen) else { return [] }
-    var events: [Event] = []
-    for input in answer.inputs { events += state.session.receive(input) }
-    state.screen = answer.screen
-    state.seconds += durations.seconds(of: events)
-    return events
+    if state.goalLies(beyond: goal) {
+      if state.drive.focused != nil { add([activate], meets: false) }
+      if !state.drive.app.windows.isEmpty || state.drive.app.screenName != script.firstScreen {
+        add([(.scrub, "go back")], meets: false)
+      }
+    }
+    return found
   }
 
   // MARK: - Where it fails
 
-  private func obstacle(_ goal: UserTask.Goal, onScreen screen: Int)
+  private func obstacle(_ goal: UserTask.Goal, from state: State)
     -> (words: String, place: SourcePlace?)
   {
     switch goal {
     case .activate(let reference), .choose(let reference), .reach(let reference),
       .fill(let reference, _):
-      return unreached(reference, onScreen: screen)
+      return unreached(reference, from: state)
     case .action(let name, let reference):
       if let reference {
-        let (words, place) = unreached(reference, onScreen: screen)
+        let (words, place) = unreached(reference, from: state)
         return (
           words.hasSuffix("is a stop")
             ? "\(quoted(reference.path.joined(separator: " / "))) offers no action \(quoted(name))"
@@ -223,21 +230,44 @@ package struct TaskSearch {
     }
   }
 
-  private func unreached(_ reference: ElementReference, onScreen screen: Int)
+  private func unreached(_ reference: ElementReference, from state: State)
     -> (words: String, place: SourcePlace?)
   {
     let name = quoted(reference.path.joined(separator: " / "))
-    guard let node = script.node(reference, onScreen: screen) else {
-      return ("\(name) is not on the screen", reference.place)
+    guard let key = state.drive.app.key(reference), let node = state.drive.node(key) else {
+      return (
+        "\(name) is not on the screen \(quoted(state.drive.app.screenName))", reference.place
+      )
     }
-    var session = reader.start(profile)
-    _ = session.receive(.begin(script.screens[screen]))
-    let verdict = session.verdict(on: node)
-    let items = ScreenItem.all(of: session.screen)
+    let verdict = state.drive.session.verdict(on: node)
+    let items = ScreenItem.all(of: state.drive.session.screen)
     let place = items.indices.contains(node) ? items[node].place : nil
     return (
       verdict.isStop ? "\(name) is a stop" : "\(name) is never a stop: \(verdict.reason)", place
     )
+  }
+}
+
+/// What the app has shown so far, each contents with a number.
+private struct KnownContents {
+  private var numbers: [AppContents: Int] = [:]
+
+  mutating func number(of drive: AppDrive) -> Int {
+    let contents = drive.app.contents
+    if let number = numbers[contents] { return number }
+    numbers[contents] = numbers.count
+    return numbers.count - 1
+  }
+
+  /// The number after a move, which leaves most contents as they were.
+  mutating func number(of drive: AppDrive, after state: TaskSearch.State) -> Int {
+    let (now, before) = (drive.app, state.drive.app)
+    if now.version == before.version, now.visit == before.visit, now.otherApp == before.otherApp,
+      now.playing == before.playing
+    {
+      return state.contents
+    }
+    return number(of: drive)
   }
 }
 
@@ -246,6 +276,55 @@ extension TaskSearch.State {
     gestures += cost
     seconds += time
     steps.append(step)
+  }
+
+  /// Whether the cursor stands on an element.
+  fileprivate func isOn(_ reference: ElementReference) -> Bool {
+    guard let key = drive.app.key(reference), let cursor = drive.session.cursor else {
+      return false
+    }
+    return drive.node(key) == cursor || drive.focused == key
+  }
+
+  /// The place of a custom action of the element at the cursor.
+  fileprivate func place(ofAction name: String) -> Int? {
+    guard let cursor = drive.session.cursor else { return nil }
+    let items = ScreenItem.all(of: drive.session.screen)
+    return items.indices.contains(cursor) ? items[cursor].customActions.firstIndex(of: name) : nil
+  }
+
+  /// Whether other elements must be operated before the goal can be met.
+  fileprivate func goalLies(beyond goal: UserTask.Goal) -> Bool {
+    switch goal {
+    case .hear, .arriveAt, .action(_, on: nil): true
+    case .activate(let reference), .choose(let reference), .reach(let reference),
+      .fill(let reference, _), .action(_, let reference?):
+      drive.app.key(reference).flatMap { drive.node($0) } == nil
+    }
+  }
+}
+
+extension ScenarioScript {
+  fileprivate var firstScreen: String { scenario.screens.first?.name ?? "" }
+}
+
+extension [Event] {
+  /// What is said of the first stop that was come to.
+  fileprivate var firstArrival: String? {
+    lazy.compactMap { event in
+      if case .arrival(let arrival) = event { arrival.announcement } else { nil }
+    }.first
+  }
+
+  /// Every utterance in order.
+  fileprivate var spoken: [String] {
+    flatMap { event -> [String] in
+      switch event {
+      case .arrival(let arrival): arrival.utterances.map(\.text)
+      case .utterance(let utterance): [utterance.text]
+      case .gesture, .screen, .scroll, .earcon, .end, .note: []
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import EarshotModel
+internal import EarshotReaders
 
 /// Fields and choices under a text that stands above them.
 struct FieldSection: Sendable {
@@ -18,16 +19,28 @@ extension Heard {
   /// A text before a single field is that field's label.
   var sections: [FieldSection] {
     var result: [FieldSection] = []
+    // A group in the code that has a name begins something else: its fields have that.
+    var isOpen = false
     for (offset, stop) in stops.enumerated() {
       let item = items[stop.node]
       if item.kind == .heading {
         result.append(FieldSection(title: stop, members: []))
-      } else if item.kind == .text, !item.isOperable, stop.isNamed,
-        stops[(offset + 1)...].prefix(2).count(where: { isEntry($0) }) == 2
+        isOpen = true
+      } else if item.kind == .text, !item.isOperable, stop.isNamed, item.labelFor == nil,
+        stops[(offset + 1)...].prefix(2).count(where: { isEntry($0) }) == 2,
+        stops[offset + 1].name.words != stop.name.words
       {
         result.append(FieldSection(title: stop, members: []))
-      } else if isEntry(stop), !result.isEmpty {
-        result[result.count - 1].members.append(stop)
+        isOpen = true
+      } else if isEntry(stop), isOpen, let last = result.last {
+        let group = groups(around: stop.node).first { isFormGroup($0) }
+        if let group, !(group < last.title.node && last.title.node < items[group].end),
+          platform == .web
+        {
+          isOpen = false
+        } else {
+          result[result.count - 1].members.append(stop)
+        }
       }
     }
     return result

@@ -11,7 +11,9 @@ extension Heard {
     if item.kind == .field { return stop.name.filled == nil }
     // VoiceOver may say the name and the role in one word: "back button".
     if platform == .apple, item.name != nil { return false }
-    return stop.name.filled == nil && stop.context.filled == nil
+    // What is told of the container on entering it names none of the things inside.
+    let isOfItsContainer = item.isOperable || isStateful(stop)
+    return stop.name.filled == nil && (isOfItsContainer || stop.context.filled == nil)
   }
 
   /// The app's own words at a stop, before the reader puts words in the place of marks.
@@ -28,7 +30,8 @@ extension Heard {
   /// Whether the scenario ties a label to the element by a means that this platform's form of it
   /// does not have: then what an app of this platform would say is not known.
   func isTiedElsewhere(_ node: NodeIndex) -> Bool {
-    guard let id = elements[node]?.id else { return false }
+    // A label that is heard is tied.
+    guard stop(at: node).map(isUnnamed) != false, let id = elements[node]?.id else { return false }
     return elements.values.contains { $0.labelFor == id }
   }
 

@@ -14,6 +14,8 @@ package struct Heard: Sendable {
   /// The elements of a scenario by the node built from each; empty for a dump.
   package let elements: [NodeIndex: Element]
   package let screen: Screen
+  /// Whether the walk was stopped because it never came to the last stop.
+  package let isEndless: Bool
   /// The reader as the walk left it, for asking why a node is no stop.
   private let session: any ReaderSession
   /// The number in ``stops`` of a node that is a stop.
@@ -36,6 +38,11 @@ package struct Heard: Sendable {
     self.session = session
     self.elements = elements
     screen = session.screen
+    isEndless =
+      !events.contains(.end)
+      && events.contains {
+        if case .note(let text) = $0 { text.hasPrefix("stopped after") } else { false }
+      }
     let items = ScreenItem.all(of: session.screen)
     self.items = items
     var stops: [HeardStop] = []

@@ -16,6 +16,11 @@ extension ScreenItem {
       name == nil && shown == nil
       && (node.contentDescription ?? "" != "" || node.text ?? "" != "")
     placeholder = node.hintText.filled
+    hint = kind == .field ? nil : node.hintText.filled
+    replacedHint = node.replacedHint.filled
+    details = node.tooltipText.filled
+    isLive = node.liveRegion != .none
+    isInvalid = node.error.filled != nil || node.flags.contains(.contentInvalid)
     isShowingPlaceholder =
       kind == .field
       && (node.flags.contains(.showingHint) || (node.text.filled == nil && placeholder != nil))

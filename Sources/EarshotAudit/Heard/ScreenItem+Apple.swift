@@ -14,6 +14,7 @@ extension ScreenItem {
     shown = kind.isText ? node.label.filled : nil
     value = node.value.filled
     placeholder = node.placeholder.filled
+    hint = node.hint.filled
     isShowingPlaceholder =
       kind == .field && placeholder != nil && (value == nil || value == placeholder)
     inputLabels = node.inputLabels

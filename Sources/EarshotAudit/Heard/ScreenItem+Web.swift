@@ -10,7 +10,12 @@ extension ScreenItem {
     self.place = place.place
     identifier = node.id.filled
     name = node.name.filled
-    shown = node.role == .staticText ? node.name.filled : nil
+    shown = node.role == .staticText ? node.name.filled : node.markup.shown
+    markup = node.markup
+    details = node.description.filled
+    isLive = node.live.map { $0 != "off" } ?? ["alert", "status", "log"].contains(node.role.name)
+    isRequired = node.isRequired
+    isInvalid = node.invalid.map { $0 != "false" } ?? false
     value = node.value.filled
     placeholder = node.placeholder.filled
     isShowingPlaceholder = kind == .field && value == nil && placeholder != nil

@@ -78,6 +78,19 @@ package struct ScreenItem: Sendable {
   package var isOfWebPage = false
   /// Whether it is a part of a control that the system draws: a segment, the half of a stepper.
   package var parentIsStandardControl = false
+  /// The words that the app gives for how it is used, where it gives some.
+  package var hint: String?
+  /// The hint that a box around the field keeps from being heard.
+  package var replacedHint: String?
+  /// What else is said of it under another name: a tooltip, a description.
+  package var details: String?
+  /// What of a page no reader gets; empty elsewhere.
+  package var markup = WebMarkup()
+  /// Whether its live changes are told without the cursor.
+  package var isLive = false
+  package var isRequired = false
+  /// Whether the system says that the entry is wrong.
+  package var isInvalid = false
   package var isModal = false
   package var headingLevel: Int?
   package var grouping: Grouping?

@@ -42,6 +42,8 @@ extension Heard {
         items[section.title.node].kind == .text
         || members.contains {
           isAmbiguous($0) || isAnnounced(section.title.name, at: $0, among: members)
+            || hearing(of: section.title.name, at: $0) == .after
+            || isOnlyInDroppedWords(section.title.name, at: $0)
         }
       guard isLogical, !members.isEmpty else { continue }
       let own = members.filter { !isOfAnotherGroup($0, title: section.title, among: members) }
@@ -79,6 +81,13 @@ extension Heard {
     let prefix = commonPrefix(of: members)
     return !prefix.isEmpty && group.words.begins(with: prefix)
       && member.name.words.begins(with: prefix)
+  }
+
+  /// Whether the group is only in the description of a field, which is dropped once there is text.
+  func isOnlyInDroppedWords(_ group: String, at member: HeardStop) -> Bool {
+    guard let dropped = items[member.node].droppedWhenFilled?.words else { return false }
+    return dropped.begins(with: group.words) && dropped.count > group.words.count
+      && !member.parts.contains { $0.rule.id == "talkback.label.for" }
   }
 
   /// The words that all names begin with, as the first of them writes them.

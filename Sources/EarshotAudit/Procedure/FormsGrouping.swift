@@ -102,7 +102,11 @@ package struct FormsGrouping: Sendable {
     var evidence: [String] = []
     for member in group.members {
       let line = "stop \(member.number): \(quoted(member.announcement))"
-      if member.context.words.holds(words.words) {
+      if heard.isOnlyInDroppedWords(words, at: member) {
+        outcome = .failed
+        evidence.append(
+          "\(line): failed, the group is in a description that is lost once the field holds text")
+      } else if member.context.words.holds(words.words) {
         evidence.append("\(line): passed, by the platform's means (the container is named)")
       } else if heard.coveringGroupName(of: member)?.words.holds(words.words) == true {
         evidence.append("\(line): passed, by the platform's means (named on entering the group)")

@@ -23,7 +23,7 @@ extension AuditRule {
 
 /// Whether a label is written as a file or a symbol is: in lower case, with the words of assets, or
 /// with the joints of identifiers.
-private func isAssetName(_ text: String) -> Bool {
+func isAssetName(_ text: String) -> Bool {
   guard !text.isEmpty, text.first?.isLetter == true, !text.contains(where: \.isUppercase),
     text.unicodeScalars.allSatisfy(\.isASCII), !hasImageEnding(text)
   else { return false }

@@ -17,6 +17,13 @@ extension AuditRule {
         heard.items[$0].isVisible && heard.cover(of: $0)?.number == stop.number
           && (heard.items[$0].kind == .field || heard.items[$0].kind.isChoice)
       }
+      let inside = heard.item(of: stop).markup.inside.filter(\.isEntry)
+      if !inside.isEmpty {
+        return Objection(
+          stop.node,
+          "\(inside.count) fields or choices lie inside a control whose contents no reader gets: "
+            + inside.map { quoted($0.name ?? $0.role) }.joined(separator: ", "))
+      }
       let fields = swallowed.count { heard.items[$0].kind == .field }
       // One box in a row that says its state and is switched as a whole is one thing.
       guard fields > 0 || swallowed.count > 1 else { return nil }
@@ -25,6 +32,17 @@ extension AuditRule {
         stop.node,
         "\(swallowed.count) fields or choices are one stop, none can be used by itself"
           + (names.isEmpty ? "" : ": " + names.map(quoted).joined(separator: ", ")))
+    }
+  }
+}
+
+extension HiddenPart {
+  /// Whether something is entered or chosen in it.
+  fileprivate var isEntry: Bool {
+    switch role {
+    case "textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio", "switch", "slider":
+      true
+    default: false
     }
   }
 }

@@ -24,12 +24,14 @@ extension AuditRule {
       if words.contains(where: { AuditWords.decoration.contains($0) }) {
         return Objection(stop.node, "decoration is a stop: \(quoted(stop.announcement))")
       }
+      let isAsset = isAssetName(stop.name.trimmed) || hasImageEnding(stop.name.trimmed)
       let beside = [stop.number - 2, stop.number].compactMap {
         heard.stops.indices.contains($0) ? heard.stops[$0] : nil
       }
       if !words.isEmpty,
         let twin = beside.first(where: {
-          $0.name.words.holds(words) && heard.item(of: $0).parent == item.parent
+          let isSaid = $0.name.words.holds(words) || isAsset && words.holds($0.name.words)
+          return isSaid && heard.item(of: $0).parent == item.parent
         })
       {
         return Objection(

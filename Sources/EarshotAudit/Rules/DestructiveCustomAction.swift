@@ -12,6 +12,13 @@ extension AuditRule {
   ) { heard in
     var objections: [Objection] = []
     for stop in heard.stops {
+      for action in heard.elements[stop.node]?.actions ?? [] where action.destroysUnnamed {
+        objections.append(
+          Objection(
+            stop.node,
+            "the custom action \(quoted(action.name.text)) of \(quoted(stop.name)) removes it, and "
+              + "neither says so nor asks", cause: action.name.text))
+      }
       for action in heard.item(of: stop).customActions {
         let words = action.words
         guard let verb = words.first, AuditWords.destructive.contains(verb),
@@ -25,5 +32,15 @@ extension AuditRule {
       }
     }
     return objections
+  }
+}
+
+extension Element.Action {
+  /// Whether it removes something at once under a name that does not say so.
+  fileprivate var destroysUnnamed: Bool {
+    let removes = effects.contains { if case .remove = $0.kind { true } else { false } }
+    let words = name.text.words
+    let saysSo = words.contains { AuditWords.destructive.contains($0) }
+    return removes && !saysSo
   }
 }

@@ -10,7 +10,7 @@ extension AuditRule {
       android: "Hide the text that only repeats the control; name each control by what it acts on.",
       web: "Tie the text to the control as its label; name each control by what it acts on.")
   ) { heard in
-    heard.repeatsInside + heard.repeatsBeside + heard.namesakes
+    heard.repeatsInside + heard.repeatsBeside + heard.repeatsUnheard + heard.namesakes
   }
 }
 
@@ -25,6 +25,18 @@ extension Heard {
     }
   }
 
+  /// A tooltip or description of the same words as the name: some readers say both.
+  fileprivate var repeatsUnheard: [Objection] {
+    stops.compactMap { stop in
+      guard let details = items[stop.node].details, let name = items[stop.node].name,
+        !details.words.isEmpty, details.words == name.words, !isProjection
+      else { return nil }
+      return Objection(
+        stop.node, "\(quoted(details)) is the name and the description of one thing",
+        severity: .note, cause: "description")
+    }
+  }
+
   /// A piece of the announcement that another piece of it holds.
   private static func repeatedPhrase(in stop: HeardStop, _ item: ScreenItem) -> String? {
     let texts = stop.parts.filter { part in
@@ -33,6 +45,14 @@ extension Heard {
       case .context, .state, .role, .position, .header, .error, .actions, .message: false
       }
     }.map(\.text)
+    // "Email Email": the placeholder or the label again inside the name.
+    let whole = (item.name ?? "").words
+    if whole.count > 1, whole.count % 2 == 0, whole.contains(where: { $0.count > 2 }),
+      Array(whole.prefix(whole.count / 2)) == Array(whole.suffix(whole.count / 2)),
+      texts.contains(where: { $0.words.holds(whole) })
+    {
+      return whole.prefix(whole.count / 2).joined(separator: " ")
+    }
     let pieces = texts.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
     for (offset, piece) in pieces.enumerated() {
       let words = piece.words

@@ -12,7 +12,8 @@ extension AuditRule {
   ) { heard in
     heard.stops.compactMap { stop in
       let item = heard.item(of: stop)
-      guard item.kind == .field, heard.isUnnamed(stop) else { return nil }
+      let isInput = heard.platform == .web && item.kind.isChoice && item.type == "input"
+      guard item.kind == .field || isInput, heard.isUnnamed(stop) else { return nil }
       // On Android the hint is a name of its own kind: `placeholder-only` looks at that.
       if heard.platform == .android, item.placeholder != nil { return nil }
       let words = stop.value.filled.map { ", only its contents \(quoted($0))" } ?? ""

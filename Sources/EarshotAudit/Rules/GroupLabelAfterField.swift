@@ -10,7 +10,9 @@ extension AuditRule {
       ios: "Put the heading before the fields, and the group's name before the field's own.",
       android: "Put the heading before the fields, and the group's name before the field's own.",
       web: "Put the legend first, and the group's name before the field's own.")
-  ) { heard in heard.namesAfterLabels + heard.titlesAfterFields }
+  ) { heard in
+    heard.namesAfterLabels + heard.titlesAfterFields + heard.titlesAfterNamesakes
+  }
 }
 
 extension Heard {
@@ -50,6 +52,29 @@ extension Heard {
         title.node,
         "\(quoted(title.name)) is heard after its fields, such as "
           + quoted(before[0].announcement))
+    }
+  }
+
+  /// A title called as other groups are ("Gift address" beside "Home address") right after a field
+  /// that only its group could tell from others, and that has none.
+  fileprivate var titlesAfterNamesakes: [Objection] {
+    zip(stops, stops.dropFirst()).compactMap { field, title in
+      let item = items[title.node]
+      guard isEntry(field), isAmbiguous(field), item.kind.isText, !item.isOperable,
+        item.labelFor == nil, coveringGroupName(of: field) == nil,
+        !sections.contains(where: { $0.members.contains { $0.number == field.number } }),
+        let last = title.name.words.last, title.name.words.count > 1
+      else { return nil }
+      let others =
+        stops.filter { $0.number != title.number && items[$0.node].kind == .heading }.map(\.name)
+        + codedGroups.compactMap { name(ofGroup: $0.node) }
+      guard others.contains(where: { $0.words.last == last && $0.words.count > 1 }),
+        title.number >= stops.count || !isEntry(stops[title.number])
+      else { return nil }
+      return Objection(
+        title.node,
+        "\(quoted(title.name)) is heard after the field that it belongs to: "
+          + quoted(field.announcement), cause: "namesake")
     }
   }
 }

@@ -15,7 +15,7 @@ extension AuditRule {
       let choices = heard.below(group).filter {
         heard.items[$0].kind == .radioButton && heard.items[$0].isVisible
       }
-      let unreached = choices.filter { !heard.isStop($0) }
+      let unreached = choices.filter { !heard.isStop($0) && !heard.isReadInLine($0) }
       guard !unreached.isEmpty, choices.count > 1 else { return nil }
       let names = unreached.compactMap { heard.items[$0].name ?? heard.items[$0].shown }
       return Objection(

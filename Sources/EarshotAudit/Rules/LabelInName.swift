@@ -14,10 +14,15 @@ extension AuditRule {
       guard let shown = heard.shownWords(on: stop) else { return nil }
       let words = shown.words
       guard !words.isEmpty, stop.isNamed else { return nil }
-      let names = [stop.announcement] + heard.items[stop.node].inputLabels
-      guard !names.contains(where: { $0.words.holdsInOrder(words) }) else { return nil }
+      let others =
+        heard.items[stop.node].inputLabels + (heard.elements[stop.node]?.inputLabels ?? [])
+      let names = [stop.announcement] + others
+      guard !names.contains(where: { $0.words.holds(words) }) else { return nil }
+      // Words with others between them: who says what is written is understood by some (2.5.3).
+      let isApart = names.contains { $0.words.holdsInOrder(words) }
       return Objection(
-        stop.node, "the visible words \(quoted(shown)) are not in the name \(quoted(stop.name))")
+        stop.node, "the visible words \(quoted(shown)) are not in the name \(quoted(stop.name))",
+        severity: isApart ? .warning : nil)
     }
   }
 }
@@ -26,7 +31,10 @@ extension Heard {
   /// The words drawn on a control, where they are known.
   func shownWords(on stop: HeardStop) -> String? {
     let item = items[stop.node]
-    if let element = elements[stop.node] { return element.shows }
+    if let element = elements[stop.node] {
+      // What stands on a picker or a field is its value.
+      return item.kind == .picker || item.kind == .field ? nil : element.shows
+    }
     switch item.kind {
     case .button, .link, .tab, .checkbox, .radioButton, .toggle: break
     case .text, .heading, .image, .field, .slider, .picker, .progress, .list, .group, .other:

@@ -5,14 +5,14 @@ extension AuditRule {
   static let nestedUnreachable = AuditRule(
     "nested-unreachable", "A control inside an element can be reached by itself.",
     criteria: ["2.1.1", "4.1.2"], practices: ["2.9"], severity: .error,
-    platforms: [.apple, .web],
     mend: Mend(
       ios: "Take isAccessibilityElement off what is around the control, or offer it as a custom "
         + "action that is named.",
       android: "Leave the control focusable; it is a stop of its own.",
       web: "Do not nest controls; put them side by side.")
   ) { heard in
-    heard.swallowedControls.map { control in
+    if heard.platform == .android { return heard.controlsLostOnApple }
+    return heard.swallowedControls.map { control in
       Objection(
         control.node,
         "the \(heard.items[control.node].kind.noun) \(quoted(control.words)) lies inside the stop "
@@ -61,5 +61,29 @@ extension Heard {
     case .other, .group, .text, .heading, .image: platform != .apple
     case .field, .checkbox, .radioButton, .toggle, .slider, .picker, .progress, .list: false
     }
+  }
+}
+
+extension Heard {
+  /// Controls of an app that is built for both platforms at once (React Native): an extra stop on
+  /// Android, and inside an element of iOS never reached.
+  fileprivate var controlsLostOnApple: [Objection] {
+    for case .apple(let tree) in screen.alternatives {
+      return tree.indices.compactMap { index -> Objection? in
+        guard tree[index].isElement,
+          let outer = tree.ancestors(of: index).first(where: { tree[$0].isElement }),
+          let node = items.firstIndex(where: {
+            $0.place != nil && $0.place == tree.nodes[index].place
+          }),
+          items[node].isControl || !tree[index].traits.isDisjoint(with: [.button, .link])
+        else { return nil }
+        let words = tree[index].label ?? items[node].name ?? texts(below: node).first?.text ?? ""
+        return Objection(
+          node,
+          "the same app loses \(quoted(words)) on iOS, where it lies inside the element "
+            + quoted(tree[outer].label ?? ""))
+      }
+    }
+    return []
   }
 }

@@ -12,7 +12,7 @@ extension AuditRule {
       web: "Put the elements in the order in which they stand; do not reorder them by CSS.")
   ) { heard in
     guard heard.platform != .apple || heard.hasOwnOrder else { return [] }
-    var objections: [Objection] = []
+    var objections: [Objection] = heard.reorderedByStyle
     for (first, second) in zip(heard.stops, heard.stops.dropFirst())
     where heard.isDrift(from: first, to: second) {
       objections.append(
@@ -53,5 +53,28 @@ extension Heard {
 
   private func isWithin(_ node: NodeIndex, _ container: NodeIndex) -> Bool {
     container >= 0 && node > container && node < items[container].end
+  }
+}
+
+extension Heard {
+  /// Parts of a page that its style sheet puts elsewhere than where they are read.
+  fileprivate var reorderedByStyle: [Objection] {
+    guard platform == .web else { return [] }
+    return items.indices.flatMap { box -> [Objection] in
+      let parts = children(of: box).filter { !stops(in: $0).isEmpty }
+      guard parts.count > 1,
+        parts.contains(where: { items[$0].markup.order != 0 || items[$0].markup.isReversed })
+      else { return [] }
+      return zip(parts, parts.dropFirst()).compactMap { first, second in
+        let (a, b) = (items[first].markup, items[second].markup)
+        let isTurned = a.isReversed && b.isReversed ? a.order <= b.order : a.order > b.order
+        guard isTurned, let before = stops(in: first).last, let after = stops(in: second).first
+        else { return nil }
+        return Objection(
+          [first, second],
+          "\(quoted(before.announcement)) is heard before \(quoted(after.announcement)), and the "
+            + "style sheet shows it after that", cause: "style")
+      }
+    }
   }
 }

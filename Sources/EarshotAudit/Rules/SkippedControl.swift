@@ -14,7 +14,7 @@ extension AuditRule {
       let item = heard.items[index]
       guard item.isOperable, item.isEnabled, item.isVisible, !item.isHiddenByItself,
         item.frame?.hasArea != false, heard.isWalked(index),
-        heard.cover(of: index) == nil, heard.stops(in: index).isEmpty,
+        heard.cover(of: index) == nil, heard.stops(in: index).isEmpty, !heard.isReadInLine(index),
         !heard.ancestors(of: index).contains(where: {
           heard.items[$0].isHiddenByItself && heard.items[$0].isOperable
         })
@@ -41,5 +41,12 @@ extension Heard {
     }
     let isModal = items.contains { $0.isModal }
     return !isModal || items[node].isModal || ancestors(of: node).contains { items[$0].isModal }
+  }
+}
+
+extension Heard {
+  /// Whether the reader goes by lines, and says the control in the line that it stands in.
+  func isReadInLine(_ node: NodeIndex) -> Bool {
+    platform == .web && verdict(on: node).isStop
   }
 }

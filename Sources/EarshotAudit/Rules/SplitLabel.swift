@@ -9,7 +9,9 @@ extension AuditRule {
       ios: "Make one element of the two (combine), or name the control by the text and hide it.",
       android: "Make the row one stop, or tie the text to the control.",
       web: "Tie the text to the control with a label element, or make one element of the two.")
-  ) { heard in heard.labelsApartFromControls + heard.labelsApartFromValues }
+  ) { heard in
+    heard.labelsApartFromControls + heard.labelsApartFromValues + heard.controlsApartFromRows
+  }
 }
 
 extension Heard {
@@ -24,6 +26,24 @@ extension Heard {
         "\(quoted(label.name)) is a stop of its own beside the control that it names, "
           + "which has no name",
         doubt: isTiedElsewhere(stop.node) ? doubtAboutLabel(stop) : nil)
+    }
+  }
+
+  /// A nameless choice inside a row that is operated as a whole: the row says the words, the choice
+  /// its state.
+  fileprivate var controlsApartFromRows: [Objection] {
+    guard platform == .android, !isProjection else { return [] }
+    return stops.compactMap { stop in
+      let item = items[stop.node]
+      guard isStateful(stop), isUnnamed(stop), item.parent >= 0, items[item.parent].isOperable,
+        items[item.parent].kind != .list,
+        children(of: item.parent).contains(where: { $0 != stop.node && items[$0].kind.isText })
+          || isStop(item.parent)
+      else { return nil }
+      return Objection(
+        stop.node,
+        "the row is operated as a whole, and the control inside it is a stop of its own without "
+          + "a name: \(quoted(stop.announcement))", cause: "row")
     }
   }
 

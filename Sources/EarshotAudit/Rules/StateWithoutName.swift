@@ -15,12 +15,25 @@ extension AuditRule {
       let tellsState =
         heard.isStateful(stop)
         || heard.platform == .android && item.kind == .slider
-      guard tellsState, heard.isUnnamed(stop) else { return nil }
+      guard tellsState && heard.isUnnamed(stop) || heard.isNamedOnlyByChoice(stop) else {
+        return nil
+      }
       return Objection(
         stop.node,
         "a state without a name: "
           + (stop.announcement.isEmpty ? "nothing is said" : quoted(stop.announcement)),
         doubt: heard.isTiedElsewhere(stop.node) ? heard.doubtAboutLabel(stop) : nil)
     }
+  }
+}
+
+extension Heard {
+  /// Whether a spinner has no words but those of the choice that it shows.
+  fileprivate func isNamedOnlyByChoice(_ stop: HeardStop) -> Bool {
+    let item = items[stop.node]
+    guard platform == .android, item.kind == .picker, !isProjection, item.name == nil,
+      !item.isCut
+    else { return false }
+    return !stop.parts.contains { $0.rule.id == "talkback.label.for" }
   }
 }

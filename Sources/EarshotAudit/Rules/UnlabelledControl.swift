@@ -12,8 +12,10 @@ extension AuditRule {
   ) { heard in
     heard.stops.compactMap { stop in
       let item = heard.item(of: stop)
+      // A choice without a name is told by its state; of a page, its role alone is told too.
       guard item.isControl, item.kind != .field, item.type != "PageIndicator",
-        !heard.isStateful(stop), heard.isUnnamed(stop)
+        !heard.isStateful(stop) || heard.platform == .web && item.type != "input",
+        heard.isUnnamed(stop)
       else { return nil }
       let value = stop.value.filled.map { ", only its value \(quoted($0))" } ?? ""
       return Objection(

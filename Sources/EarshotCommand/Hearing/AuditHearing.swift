@@ -11,6 +11,11 @@ struct AuditHearing {
     var reader: ChosenReader
     var screens: [Heard]
     var notes: [String]
+    /// The scenario that the screens are of; nil for dumps.
+    var scenario: Scenario?
+
+    /// The screens as one app.
+    var app: HeardApp { HeardApp(screens: screens, scenario: scenario) }
 
     /// What the rules find.
     var report: AuditReport {
@@ -20,7 +25,7 @@ struct AuditHearing {
             file: $0.file, screen: $0.screenName, profile: reader.profile.id,
             version: reader.profile.version, stops: $0.stops.count)
         },
-        findings: Audit.sorted(screens.flatMap { Audit.findings(on: $0) }), notes: notes)
+        findings: Audit.findings(on: app), notes: notes)
     }
   }
 
@@ -79,6 +84,7 @@ struct AuditHearing {
           platform: reader.reader.platform, file: input.path,
           screenName: scenario.screens[index].name, elements: script.elements(onScreen: index)))
     }
-    return Pass(reader: reader, screens: heard, notes: script.notes + missing)
+    return Pass(
+      reader: reader, screens: heard, notes: script.notes + missing, scenario: script.scenario)
   }
 }

@@ -108,8 +108,7 @@ struct CompareRun {
     guard case .scenario(let scenario, _) = input.content else { return [] }
     let script = ScenarioScript(scenario, platform: pass.reader.reader.platform)
     let search = TaskSearch(
-      script, reader: pass.reader.reader, profile: pass.reader.profile,
-      app: StandingApp(script), durations: durations)
+      script, reader: pass.reader.reader, profile: pass.reader.profile, durations: durations)
     return names.compactMap { name in
       scenario.tasks.first { $0.name == name }.map(search.carryOut)
     }

@@ -170,6 +170,11 @@ struct LayoutView {
     if let hint {
       node.hintText = hint.text
       node.textPlaces[.hint] = hint.place
+      if box != nil, let own = words("android:hint", &texts), !own.text.isEmpty,
+        own.place != hint.place
+      {
+        node.replacedHint = own.text
+      }
     }
     // A text that is not known is not empty: its field does not show the hint.
     let isUnknown =

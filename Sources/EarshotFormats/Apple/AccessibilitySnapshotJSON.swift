@@ -76,7 +76,8 @@ struct AccessibilitySnapshotJSON {
           next.json, "the file holds too many nodes", expected: "at most \(limits.elements)")
       }
       if let element = next.json["element"] {
-        readElement(element, at: next.json.place, parent: next.parent)
+        // The object that holds what is heard of it.
+        readElement(element, at: element["_0"]?.place ?? next.json.place, parent: next.parent)
       } else if let container = next.json["container"] {
         guard let index = readContainer(container, at: next.json.place, parent: next.parent)
         else { continue }

@@ -53,6 +53,7 @@ enum HTMLImport {
     screen.language = tree.count > 0 ? tree[0].language : nil
     screen.direction = isRightToLeft(page) ? .rightToLeft : .leftToRight
     screen.notes = reading.notes + notes(page, tree)
+    screen.hiddenParts = WebTreeBuilder.hiddenParts(reading)
     return Imported(screens: [screen])
   }
 

@@ -75,7 +75,10 @@ struct ReactNativeJSON {
         tree.append(node, parent: next.parent, place: next.json.place)
       case .object:
         guard let node = node(next.json) else { continue }
-        let index = tree.append(node, parent: next.parent, place: next.json.place)
+        // The object that holds what is heard of it.
+        let props = next.json["props"]
+        let place = props?.members == nil ? next.json.place : props?.place
+        let index = tree.append(node, parent: next.parent, place: place)
         guard let children = next.json["children"],
           let list = faults.array(children, "children")
         else { continue }

@@ -14,7 +14,13 @@ struct WebDumpBuilder {
 
   /// Begins a node; each needs its ``end()``. What stands inside a leaf is passed over.
   mutating func begin(_ node: WebNode, place: SourcePlace?) {
-    guard leaf == nil else { return open.append(open.last ?? -1) }
+    guard leaf == nil else {
+      if let index = open.last, index >= 0, Self.operated.contains(node.role.name) {
+        tree[index].markup.inside.append(
+          HiddenPart(role: node.role.name, name: node.name, id: node.id, place: place))
+      }
+      return open.append(open.last ?? -1)
+    }
     var node = node
     node.isBlock = node.isBlock || Self.blocks.contains(node.role.name)
     let index = tree.append(node, parent: open.last ?? -1, place: place)
@@ -111,6 +117,12 @@ struct WebDumpBuilder {
   private static let leaves: Set<String> = [
     "ListMarker", "LineBreak", "StaticText", "Date", "DateTime", "InputTime", "ColorWell", "Video",
     "Audio", "EmbeddedObject",
+  ]
+
+  /// Roles of what is made to be operated.
+  private static let operated: Set<String> = [
+    "button", "link", "textbox", "searchbox", "combobox", "spinbutton", "checkbox", "radio",
+    "switch", "slider", "tab",
   ]
 
   private static let valued: Set<String> = [

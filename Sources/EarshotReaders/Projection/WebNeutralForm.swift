@@ -49,6 +49,7 @@ struct WebNeutralForm {
       web.properties[WebOverrides.lineBreak] = PlacedText(
         "before", SourcePlace(line: 1, column: 1))
     }
+    web.markup = node.markup.withoutPlaces
     return web == WebOverrides() ? nil : web
   }
 

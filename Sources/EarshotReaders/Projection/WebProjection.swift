@@ -50,6 +50,7 @@ struct WebProjection {
       element.web?.description?.text ?? element.details?.text ?? element.hint?.text
     node.roleDescription = element.web?.roleDescription?.text
     node.element = element.web?.element
+    if let markup = element.web?.markup { node.markup = markup }
     node.value = element.value?.text
     node.placeholder = element.placeholder?.text
     node.language = element.language

@@ -3,6 +3,7 @@ struct CSSDeclaration {
   enum Property: UInt8, CaseIterable {
     case display, visibility, content, contentVisibility, whiteSpace, listStyleType
     case textTransform, position, float, counterReset, counterIncrement, counterSet
+    case order, flexDirection
 
     init?(_ name: String) {
       switch name {
@@ -18,6 +19,8 @@ struct CSSDeclaration {
       case "counter-reset": self = .counterReset
       case "counter-increment": self = .counterIncrement
       case "counter-set": self = .counterSet
+      case "order": self = .order
+      case "flex-direction", "flex-flow": self = .flexDirection
       default: return nil
       }
     }
@@ -114,6 +117,14 @@ struct CSSDeclaration {
       return .word(type ?? (words.isEmpty ? "none" : "disc"))
     case .content: return content(tokens, words)
     case .counterReset, .counterIncrement, .counterSet: return counters(tokens, words)
+    case .order:
+      let numbers = tokens.compactMap { token -> Int? in
+        if case .number(let number, unit: "") = token { Int(exactly: number) } else { nil }
+      }
+      return numbers.count == 1 ? .word("\(numbers[0])") : nil
+    case .flexDirection:
+      let direction = words.first { $0 == "row" || $0 == "column" || $0.hasSuffix("-reverse") }
+      return isWordsOnly ? direction.map(Value.word) : nil
     }
   }
 

@@ -127,6 +127,10 @@ struct ComputedStyle: Hashable {
   var transform = Transform.none
   /// Whether its content is skipped (`content-visibility: hidden`).
   var skipsContent = false
+  /// The place among the items of a flex box or grid.
+  var order = 0
+  /// Whether a flex box lays its items out from the last to the first.
+  var isReversed = false
 
   /// What a child begins with: only what is inherited.
   var inherited: ComputedStyle {

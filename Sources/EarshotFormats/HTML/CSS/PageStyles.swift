@@ -241,6 +241,10 @@ struct Cascade {
     default: break
     }
     if let word = word(.contentVisibility) { style.skipsContent = word == "hidden" }
+    if let order = word(.order).flatMap({ Int($0) }) { style.order = order }
+    if let direction = word(.flexDirection) {
+      style.isReversed = direction == "row-reverse" || direction == "column-reverse"
+    }
     let position = word(.position)
     let float = word(.float)
     if position == "absolute" || position == "fixed"

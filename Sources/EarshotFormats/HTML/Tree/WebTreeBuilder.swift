@@ -2,7 +2,7 @@ internal import EarshotModel
 
 /// Builds the tree that the readers read from a page (`docs/web-tree.md`).
 struct WebTreeBuilder {
-  private let page: Page
+  let page: Page
   private let properties: PageNodes
   private let text: [UInt8]
   private var places: PlaceTable
@@ -10,7 +10,7 @@ struct WebTreeBuilder {
   /// The node of each element that has one.
   private var nodes: [Int: NodeIndex] = [:]
   private var lines = LineState()
-  private var document: HTMLDocument { page.document }
+  var document: HTMLDocument { page.document }
 
   /// An element that is open: where its children hang, and what closing it means.
   private struct Frame {
@@ -26,6 +26,19 @@ struct WebTreeBuilder {
   static func build(_ reading: PageReading) -> Tree<WebNode> {
     var builder = WebTreeBuilder(reading)
     return builder.run()
+  }
+
+  /// What can be seen and operated, and is hidden from readers: the outermost of each.
+  static func hiddenParts(_ reading: PageReading) -> [HiddenPart] {
+    var builder = WebTreeBuilder(reading)
+    let page = reading.page
+    return page.document.nodes.indices.compactMap { index in
+      // What `inert` hides, or what cannot be seen, is out of reach for everybody.
+      guard page.hiddenness[index] == .ariaHidden, page.document.isElement(index),
+        builder.isControl(index)
+      else { return nil }
+      return builder.part(index)
+    }
   }
 
   private init(_ reading: PageReading) {
@@ -111,6 +124,7 @@ struct WebTreeBuilder {
       isLeaf = self.isLeaf(element, node)
       if isLeaf { lines.object() }
       home = tree.append(place(node, element), parent: parent, place: place(of: element))
+      tree[home].markup = markup(of: element, tree[home], isLeaf: isLeaf)
       nodes[element] = home
     }
     guard !isLeaf else {
@@ -181,7 +195,7 @@ struct WebTreeBuilder {
     return node
   }
 
-  private mutating func place(of element: Int) -> SourcePlace? {
+  mutating func place(of element: Int) -> SourcePlace? {
     let node = document.nodes[element]
     return node.isSynthetic ? nil : places.place(at: Int(node.offset))
   }
