@@ -8,6 +8,8 @@ package struct WebMarkup: Sendable, Hashable {
   /// What can be operated inside an element whose children are presentational (WAI-ARIA 1.2,
   /// §5.2.8): it is there for the mouse alone.
   package var inside: [HiddenPart] = []
+  /// The description that only says the name again, which no reader says twice.
+  package var repeatedName: String?
   /// `order` of an item of a flex box or grid (CSS Display 3, §3).
   package var order = 0
   /// Whether the box around it lays its items out from the last to the first.

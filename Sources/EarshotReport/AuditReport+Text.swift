@@ -23,6 +23,9 @@ extension AuditReport {
     return lines.map(Line.safe).joined(separator: "\n") + "\n"
   }
 
+  /// Text of an app on one line, as all reports write it.
+  package static func safe(_ text: String) -> String { Line.safe(text) }
+
   /// `RESULT: failed. 3 errors, 2 warnings, 1 note on 1 screen.`
   package func verdict(failOn: Severity) -> String {
     let pieces = counts.filter { $0.count > 0 }.map {

@@ -4,7 +4,11 @@ internal import EarshotModel
 
 extension GroupingComparison {
   /// The verdict first, then the figures of both, the tasks, and what was lost.
-  package func text(before beforeName: String, after afterName: String) -> String {
+  ///
+  /// - Parameter measure: How listening was counted, in words.
+  package func text(before beforeName: String, after afterName: String, measure: String)
+    -> String
+  {
     var lines = [
       "RESULT: \(verdict.rawValue). \(afterName) against \(beforeName), \(profile.id)",
       "stops: \(before.stops) before, \(after.stops) after",
@@ -23,6 +27,7 @@ extension GroupingComparison {
     }
     lines += objections.map { "lost: \($0)" }
     lines += mendedFaults.map { "mended: \($0.rule): \($0.message)" }
+    lines.append("note: listening is counted \(measure)")
     if after.stops < before.stops, after.tasks.isEmpty {
       lines.append("note: no task was carried out; fewer stops alone prove nothing")
     }
@@ -34,6 +39,7 @@ extension GroupingComparison {
       return "cannot be done (\(task.failure ?? ""))"
     }
     return "\(gestures) gestures, \(oneDecimal(seconds)) s"
+      + (task.switchSteps.map { ", \($0) Switch Control steps" } ?? "")
       + (task.failure.map { " (\($0))" } ?? "")
   }
 
@@ -59,6 +65,7 @@ extension GroupingComparison {
             "name": JSON(task.name), "done": JSON(task.isDone),
             "gestures": task.gestures.map { JSON($0) } ?? nil,
             "seconds": task.seconds.map { JSON(($0 * 100).rounded() / 100) } ?? nil,
+            "switchControlSteps": task.switchSteps.map { JSON($0) } ?? nil,
             "steps": JSON(task.steps.map { JSON($0) }), "failure": JSON(task.failure),
           ]
         }),

@@ -13,6 +13,8 @@ package struct TaskResult: Sendable {
   /// Why it cannot be done, or costs more than it may.
   package var failure: String?
   package var place: SourcePlace?
+  /// Steps of Switch Control's item scanning and presses for the same task, on iOS.
+  package var switchSteps: Int?
 
   package var isDone: Bool { failure == nil }
 }

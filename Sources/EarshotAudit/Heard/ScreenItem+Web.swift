@@ -12,7 +12,7 @@ extension ScreenItem {
     name = node.name.filled
     shown = node.role == .staticText ? node.name.filled : node.markup.shown
     markup = node.markup
-    details = node.description.filled
+    details = node.description.filled ?? node.markup.repeatedName.filled
     isLive = node.live.map { $0 != "off" } ?? ["alert", "status", "log"].contains(node.role.name)
     isRequired = node.isRequired
     isInvalid = node.invalid.map { $0 != "false" } ?? false

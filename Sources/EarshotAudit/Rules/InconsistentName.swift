@@ -19,7 +19,10 @@ extension AuditRule {
       }
       guard names.count > 1, screens.count > 1, isPlain, let first = target.controls.first
       else { return [] }
-      return target.controls.dropFirst().filter { app.spoken($0) != app.spoken(first) }.map {
+      return target.controls.dropFirst().filter {
+        let (one, other) = (app.spoken($0).words, app.spoken(first).words)
+        return !one.holds(other) && !other.holds(one)
+      }.map {
         app.objection(
           to: $0,
           "\(quoted(app.spoken($0))) does what \(quoted(app.spoken(first))) does on the screen "

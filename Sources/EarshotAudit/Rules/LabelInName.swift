@@ -33,7 +33,9 @@ extension Heard {
     let item = items[stop.node]
     if let element = elements[stop.node] {
       // What stands on a picker or a field is its value.
-      return item.kind == .picker || item.kind == .field ? nil : element.shows
+      let isEntry =
+        element.role.isTextEntry || element.role == .picker || element.role == .datePicker
+      return isEntry ? nil : element.shows
     }
     switch item.kind {
     case .button, .link, .tab, .checkbox, .radioButton, .toggle: break

@@ -11,7 +11,9 @@ extension AuditRule {
       web: "Set role=\"status\" or aria-live on the text before it changes.")
   ) { app in
     app.controls.flatMap { control -> [AppObjection] in
-      control.element.behaviours.compactMap { behaviour -> AppObjection? in
+      // A button of an alert closes it, and the cursor goes on from there.
+      guard !app.isInOverlay(control) else { return [] }
+      return control.element.behaviours.compactMap { behaviour -> AppObjection? in
         let effects = behaviour.effects
         guard behaviour.trigger == .activated || behaviour.trigger == .wrong,
           !effects.contains(where: { $0.kind.isNoticed }), !effects.isEmpty
@@ -53,5 +55,13 @@ extension Effect.Kind {
       target
     default: nil
     }
+  }
+}
+
+extension HeardApp {
+  /// Whether a control stands in what is open over the screen.
+  fileprivate func isInOverlay(_ control: Control) -> Bool {
+    guard let tree = scenario?.screens[control.screen].elements else { return false }
+    return tree.ancestors(of: control.node).contains { tree[$0].role.isOverlay }
   }
 }

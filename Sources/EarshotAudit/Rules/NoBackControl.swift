@@ -14,9 +14,12 @@ extension AuditRule {
     let reached = Set(app.edges.map(\.to))
     return scenario.screens.indices.compactMap { number in
       guard number > 0, reached.contains(number), !app.canLeave(number) else { return nil }
+      // A scenario may show a part of the app, and leave out what is not its subject.
+      let isPromised = scenario.practices.contains("2.1")
       return app.objection(
         toScreen: number, at: scenario.screens[number].place, named: scenario.screens[number].name,
-        "nothing on the screen \(quoted(scenario.screens[number].name)) leads back or on")
+        "nothing on the screen \(quoted(scenario.screens[number].name)) leads back or on",
+        doubt: isPromised ? nil : "does the app's own screen have a control that leads back?")
     }
   }
 }
@@ -49,7 +52,7 @@ extension HeardApp {
       if control.element.role == .backButton { return true }
       return control.allEffects.contains { effect in
         switch effect.kind {
-        case .goBack, .goTo, .leaveApp, .openApp: true
+        case .goBack, .goTo, .leaveApp, .openApp, .nothing: true
         default: false
         }
       }

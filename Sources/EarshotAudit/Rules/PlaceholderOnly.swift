@@ -41,6 +41,9 @@ extension Heard {
     guard platform == .android else { return false }
     guard stop.name.filled == nil || stop.name == placeholder else { return false }
     if item.isOfWebPage { return true }
+    // Built for both platforms at once (React Native): on iOS a placeholder names nothing.
+    let isOfBoth = screen.alternatives.contains { if case .apple = $0 { true } else { false } }
+    if isOfBoth { return true }
     let looksLikeExample =
       placeholder.contains("@") || placeholder.contains { $0.isNumber }
       || placeholder.lowercased().hasPrefix("e.g")

@@ -26,7 +26,9 @@ extension Heard {
       let words = state.words
       guard !words.isEmpty else { continue }
       let isTyped = pieces.count > 1 && pieces.last == words
-      if isTyped || stop.value.words == words || stop.states[..<offset].contains(state) {
+      // A reader that goes by lines tells the states of several controls in one.
+      let isAgain = stop.roles.count < 2 && stop.states[..<offset].contains(state)
+      if isTyped || stop.value.words == words || isAgain {
         return state
       }
     }

@@ -23,7 +23,9 @@ extension AuditRule {
       return app.objection(
         to: control,
         "\(quoted(app.spoken(control))) sends \(fields) fields at once: nothing shows them once "
-          + "more or asks")
+          + "more or asks",
+        doubt: app.scenario?.practices.contains("3.7") == true
+          ? nil : "can the user check, correct and confirm before sending?")
     }
   }
 }

@@ -28,14 +28,40 @@ struct AuditRun {
     }
   }
 
+  /// The files as named; of a folder that is no app's resources, the scenarios in it.
+  private func paths() throws(Failure) -> [String] {
+    var paths: [String] = []
+    for path in invocation.arguments {
+      guard FileSystem.isDirectory(path), ResourceFolder(at: path) == nil else {
+        paths.append(path)
+        continue
+      }
+      do throws(FileSystem.Problem) {
+        let found = try FileSystem.files(below: [path], ending: ".scenario.yaml")
+        guard !found.isEmpty else {
+          throw FileSystem.Problem(path: path, number: 2)
+        }
+        paths += found
+      } catch {
+        throw .error(.noInput, "\(error.path): no scenario in this folder")
+      }
+    }
+    return paths
+  }
+
   func run() throws(Failure) -> ExitCode {
     var ending = ExitCode.success
     var passes: [AuditHearing.Pass] = []
-    for path in invocation.arguments {
+    var inputsRead: [InputFile] = []
+    for path in try paths() {
       if Interruption.isRequested { return .interrupted }
       do throws(Failure) {
+        let input = try inputs.read(path)
+        inputsRead.append(input)
         let hearing = AuditHearing(
-          input: try inputs.read(path), choice: choice, scrolls: invocation.has(.scroll))
+          input: input, choice: choice, scrolls: invocation.has(.scroll))
+        // The matrix hears each by itself, setting by setting.
+        if invocation.has(.matrix) { continue }
         passes += try hearing.passes()
       } catch {
         error.lines.forEach(console.error)
@@ -44,6 +70,13 @@ struct AuditRun {
     }
     if invocation.value(.procedure) != nil {
       return ending.combined(with: ProcedureOutput(invocation).print(passes))
+    }
+    if invocation.has(.practices) {
+      return ending.combined(
+        with: PracticeOutput(invocation).print(passes) { settled($0).open })
+    }
+    if invocation.has(.matrix) {
+      return ending.combined(with: try SettingsMatrix(invocation, choice).print(inputsRead))
     }
     let reports = passes.map { settled($0.report) }
     show(reports)

@@ -12,6 +12,8 @@ struct CompareRun {
   private let choice: ProfileChoice
   private let inputs: [InputFile]
   private let durations: Durations
+  /// How listening is counted, in words.
+  private let measure: String
 
   init(_ invocation: Invocation) throws(Failure) {
     self.invocation = invocation
@@ -20,7 +22,14 @@ struct CompareRun {
     var inputs: [InputFile] = []
     for path in invocation.arguments { inputs.append(try reader.read(path)) }
     self.inputs = inputs
-    durations = .table(wordsPerMinute: invocation.number(.rate) ?? 175)
+    let rate = invocation.number(.rate) ?? 175
+    if let engine = try EngineDurations(invocation) {
+      durations = engine.durations
+      measure = "by the speech engine at \(rate) words a minute"
+    } else {
+      durations = .table(wordsPerMinute: rate)
+      measure = "by words at \(rate) a minute, since there is no speech engine"
+    }
   }
 
   func run() throws(Failure) -> ExitCode {
@@ -35,7 +44,8 @@ struct CompareRun {
     let first = try passes(before)
     let second = try passes(after)
     var ending = ExitCode.success
-    for (old, new) in zip(first, second) {
+    for (whole, other) in zip(first, second) {
+      let (old, new) = Self.common(whole, other)
       let comparison = GroupingComparison(
         profile: new.reader.profile, before: try side(old, before, names, "before"),
         after: try side(new, after, names, "after"))
@@ -43,11 +53,26 @@ struct CompareRun {
         invocation.console.line(
           comparison.json(before: before.path, after: after.path).text())
       } else {
-        invocation.console.out(comparison.text(before: before.path, after: after.path))
+        invocation.console.out(
+          comparison.text(before: before.path, after: after.path, measure: measure))
       }
       if comparison.verdict == .worse { ending = ending.combined(with: .differs) }
     }
     return ending
+  }
+
+  /// The screens that both sides have by name, where they share any: a screen that only one of them
+  /// shows was not regrouped.
+  private static func common(_ before: AuditHearing.Pass, _ after: AuditHearing.Pass)
+    -> (AuditHearing.Pass, AuditHearing.Pass)
+  {
+    let shared = Set(before.screens.compactMap(\.screenName))
+      .intersection(after.screens.compactMap(\.screenName))
+    guard !shared.isEmpty else { return (before, after) }
+    var (old, new) = (before, after)
+    old.screens = before.screens.filter { $0.screenName.map(shared.contains) ?? false }
+    new.screens = after.screens.filter { $0.screenName.map(shared.contains) ?? false }
+    return (old, new)
   }
 
   /// Both sides are heard by the readers of the second, so that like is compared with like.
@@ -109,9 +134,31 @@ struct CompareRun {
     let script = ScenarioScript(scenario, platform: pass.reader.reader.platform)
     let search = TaskSearch(
       script, reader: pass.reader.reader, profile: pass.reader.profile, durations: durations)
+    let scanning = pass.reader.reader.platform == .apple ? scan(script, pass) : nil
     return names.compactMap { name in
-      scenario.tasks.first { $0.name == name }.map(search.carryOut)
+      guard let task = scenario.tasks.first(where: { $0.name == name }) else { return nil }
+      var result = search.carryOut(task)
+      if let scanning, result.gestures != nil {
+        var free = task
+        // What it may cost is said for the reader's own gestures.
+        free.maximumGestures = nil
+        free.maximumSeconds = nil
+        result.switchSteps = scanning.carryOut(free).gestures
+      }
+      return result
     }
+  }
+
+  /// The same search with Switch Control, unless that is the reader already.
+  private func scan(_ script: ScenarioScript, _ pass: AuditHearing.Pass) -> TaskSearch? {
+    guard let (reader, version) = Reader.named("switch-control"),
+      reader.id != pass.reader.reader.id
+    else { return nil }
+    return TaskSearch(
+      script, reader: reader,
+      profile: Profile(
+        id: reader.id, version: version, language: pass.reader.profile.language),
+      durations: durations)
   }
 
   private static func tasks(of input: InputFile) -> [UserTask] {

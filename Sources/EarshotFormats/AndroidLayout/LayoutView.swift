@@ -170,8 +170,9 @@ struct LayoutView {
     if let hint {
       node.hintText = hint.text
       node.textPlaces[.hint] = hint.place
-      if box != nil, let own = words("android:hint", &texts), !own.text.isEmpty,
-        own.place != hint.place
+      if let box, texts.flag("app:hintEnabled", of: box) != false,
+        box.attribute("android:hint") != nil || box.attribute("app:hint") != nil,
+        let own = words("android:hint", &texts), !own.text.isEmpty
       {
         node.replacedHint = own.text
       }

@@ -98,7 +98,10 @@ private struct PuppeteerSnapshot {
         }
       }
     }
-    if node.description == node.name { node.description = nil }
+    if node.description == node.name {
+      node.markup.repeatedName = node.description
+      node.description = nil
+    }
     if node.role == "spinbutton" || node.role == "slider" {
       node.valueNow = node.value.flatMap { Double($0) }
     }
