@@ -35,6 +35,8 @@ package struct Element: Sendable, Hashable {
   /// How many characters a field takes; more are refused while typing.
   package var maximumLength: Int?
   package var live: Liveness?
+  /// The only system on whose app it is there; nil on both.
+  package var system: System?
   /// SwiftUI's way of making one element of several, with TalkBack's equivalent on Android.
   package var children: AppleNode.SwiftUI.Children?
   package var sortPriority: Double?
@@ -55,6 +57,11 @@ package struct Element: Sendable, Hashable {
     choices = []
     actions = []
     behaviours = []
+  }
+
+  /// A system for which an app is built.
+  package enum System: String, Sendable, Hashable, CaseIterable {
+    case ios, android
   }
 
   package enum State: String, Sendable, Hashable, CaseIterable {

@@ -40,8 +40,14 @@ package struct AppDrive: Sendable {
   /// The screen as the reader has it.
   package var screen: Screen { view.screen }
 
-  /// The node of an element, or nil while it is not there.
-  package func node(_ key: ElementKey) -> NodeIndex? { view.nodes[key] }
+  /// The node of an element, or nil while it is not there: its own, or the part of a widget that
+  /// is the stop in its place.
+  package func node(_ key: ElementKey) -> NodeIndex? {
+    guard let own = view.nodes[key], !session.verdict(on: own).isStop else {
+      return view.nodes[key]
+    }
+    return view.parts(of: key).first { session.verdict(on: $0).isStop } ?? own
+  }
 
   /// The element at the cursor.
   package var focused: ElementKey? { session.cursor.flatMap { view.key(of: $0) } }
@@ -235,7 +241,7 @@ package struct AppDrive: Sendable {
       return session.receive(.app(.clicked(node)))
     case .announced(let words): return session.receive(.app(.announcement(words)))
     case .focused(let key):
-      guard let node = view.nodes[key] else { return [] }
+      guard let node = node(key) else { return [] }
       return session.receive(.app(.layoutChanged(focus: node, message: nil)))
     case .typed(let key, let text): return session.echo(.added(text, isSecret: isSecret(key)))
     case .removed(let key, let text): return session.echo(.removed(text, isSecret: isSecret(key)))

@@ -160,19 +160,31 @@ extension AppState {
       return written.chooser != nil || buttons.count == 1 ? .close : .none
     case .element(let key):
       guard let element = self[key], let tree = tree(of: key) else { return .none }
-      guard element.role == .alert || element.role == .dialog else { return .close }
       let closing = (key.node + 1..<max(key.node + 1, tree.nodes[key.node].end)).first { node in
         guard tree[node].role == .button else { return false }
         let effects = tree[node].behaviours.flatMap(\.effects).map(\.kind)
-        return effects.allSatisfy { $0 == .closeThis || $0 == .nothing }
+        return effects.contains(.closeThis)
+          ? effects.allSatisfy(\.onlyCloses) : element.role == .alert && effects.isEmpty
+            || effects == [.nothing]
       }
-      return closing.map { .press(ElementKey(screen: key.screen, node: $0)) } ?? .none
+      if let closing { return .press(ElementKey(screen: key.screen, node: closing)) }
+      return element.role == .alert || element.role == .dialog ? .none : .close
     }
   }
 
   enum Dismissal {
     case none, close
     case press(ElementKey)
+  }
+}
+
+extension Effect.Kind {
+  /// Whether it does no more than close a window, and say where the cursor goes then.
+  fileprivate var onlyCloses: Bool {
+    switch self {
+    case .closeThis, .focus, .nothing: true
+    default: false
+    }
   }
 }
 

@@ -73,7 +73,7 @@ extension AppState {
     var open: [NodeIndex] = Array(source.roots.sorted(by: rank).reversed())
     while let node = open.popLast() {
       var element = source[node]
-      if element.states.contains(.invisible) || covered.contains(node) { continue }
+      guard isThere(element), !covered.contains(node) else { continue }
       if let place = rank[node] { element.sortPriority = Double(rank.count - place) }
       if node == opened { element.states.insert(.modal) }
       let parent = source.parent(of: node).flatMap { places[$0] } ?? -1

@@ -77,6 +77,7 @@ enum ElementProperties {
         draft.element.states.insert(word)
       }
     },
+    .word("only on", \.element.system, "The only system on which the app has it."),
     .word("live", \.element.live, "Whether it is heard when it changes, at once or in its turn."),
     Draft(
       "level", .whole(1...6), "The level of a heading.", roles: [.heading]
