@@ -41,7 +41,7 @@ struct WebNeutralForm {
     var web = WebOverrides()
     switch role {
     case .checkbox, .radioButton, .switch:
-      if node.element == "input" { web.element = "input" }
+      web.element = node.element
     case .picker: if node.element == "select" { web.element = "select" }
     default: break
     }

@@ -196,12 +196,26 @@ package struct AppDrive: Sendable {
       return session.follow(change)
     }
     var events = session.follow(change)
+    var told: Set<NodeIndex> = []
+    if app.model.platform == .web {
+      // In a browser the focus moves first, which tells the states of where it goes; and a state
+      // that the click has told is not told again.
+      for case .focused(let key) in effects {
+        if let node = node(key) {
+          told.insert(node)
+          events += session.receive(.app(.layoutChanged(focus: node, message: nil)))
+        }
+      }
+      effects.removeAll { if case .focused = $0 { true } else { false } }
+      for case .clicked(let key) in effects { view.nodes[key].map { _ = told.insert($0) } }
+    }
     // A reader speaks of the click first, then of what the click changed.
     for case .clicked(let key) in effects {
       if let node = view.nodes[key] { events += session.receive(.app(.clicked(node))) }
     }
     effects.removeAll { if case .clicked = $0 { true } else { false } }
     for event in view.changes(since: old, moved) {
+      if case .contentChanged(let node, _) = event, told.contains(node) { continue }
       events += session.receive(.app(event))
     }
     events += liveTexts(since: old, moved)
