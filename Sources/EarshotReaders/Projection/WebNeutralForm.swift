@@ -42,6 +42,10 @@ struct WebNeutralForm {
     switch role {
     case .checkbox, .radioButton, .switch:
       web.element = node.element
+      if let number = node.tabIndex, node.element != "input" {
+        web.properties[WebOverrides.tabIndex] = PlacedText(
+          "\(number)", SourcePlace(line: 1, column: 1))
+      }
     case .picker: if node.element == "select" { web.element = "select" }
     default: break
     }
@@ -116,4 +120,6 @@ struct WebNeutralForm {
 extension WebOverrides {
   /// The property by which an element of an imported page begins a line.
   static let lineBreak = "line-break"
+  /// The property that holds an imported control's place in the order of Tab.
+  static let tabIndex = "tab-index"
 }

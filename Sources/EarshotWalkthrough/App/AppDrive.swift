@@ -251,7 +251,8 @@ package struct AppDrive: Sendable {
   private mutating func tell(_ effect: AppEffect) -> [Event] {
     switch effect {
     case .clicked(let key):
-      guard let node = view.nodes[key] else { return [] }
+      // On the web a click that changes nothing is not heard.
+      guard let node = view.nodes[key], app.model.platform != .web else { return [] }
       return session.receive(.app(.clicked(node)))
     case .announced(let words): return session.receive(.app(.announcement(words)))
     case .focused(let key):

@@ -367,7 +367,8 @@ extension Condition {
       .isNotChecked(let element), .isBeforeToday(let element), .isAfterToday(let element),
       .differs(let element, _), .isNotEmpty(let element), .isChosen(let element),
       .isChecked(let element), .isBefore(let element, _), .isNotAfter(let element, _),
-      .isLess(let element, _), .isNotLess(let element, _), .isLessThan(let element, _), .isMoreThan(let element, _),
+      .isLess(let element, _), .isNotLess(let element, _), .isLessThan(let element, _),
+      .isMoreThan(let element, _),
       .equals(let element, _), .equalsNot(let element, _), .has(let element, _),
       .hasNot(let element, _):
       element

@@ -164,7 +164,8 @@ extension AppState {
         guard tree[node].role == .button else { return false }
         let effects = tree[node].behaviours.flatMap(\.effects).map(\.kind)
         return effects.contains(.closeThis)
-          ? effects.allSatisfy(\.onlyCloses) : element.role == .alert && effects.isEmpty
+          ? effects.allSatisfy(\.onlyCloses)
+          : element.role == .alert && effects.isEmpty
             || effects == [.nothing]
       }
       if let closing { return .press(ElementKey(screen: key.screen, node: closing)) }
