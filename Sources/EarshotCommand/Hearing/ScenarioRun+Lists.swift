@@ -26,16 +26,20 @@ extension ScenarioRun {
 
   /// Where each item of a checklist stands.
   ///
-  /// - Parameter items: A file with one id a line.
+  /// - Parameter items: A file with an item a line: its id, then the files that are its home beside
+  ///   the scenarios, from the current folder.
   func coverage(of items: String) throws(Failure) -> ExitCode {
-    let ids = String(decoding: try InputReader.bytes(of: items), as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).map(String.init)
+    let checklist = CoverageTable.Item.items(
+      in: String(decoding: try InputReader.bytes(of: items), as: UTF8.self))
     var homes: [(file: String, covers: [String])] = []
     for path in paths {
       guard case .scenario(let scenario, _) = try inputs.read(path).content else { continue }
       homes.append((path, scenario.covers))
     }
-    let table = CoverageTable(items: ids, homes: homes)
+    for home in Set(checklist.flatMap(\.homes)).sorted() {
+      _ = try InputReader.bytes(of: home)
+    }
+    let table = CoverageTable(items: checklist, scenarios: homes)
     console.out(table.markdown)
     for unknown in table.unknown {
       console.error("\(unknown.file): warning: no item is called '\(unknown.item)'")
