@@ -125,8 +125,7 @@ package struct AppDrive: Sendable {
     case .key(let key, let node): tell(app.receive(.key(key, node.flatMap { view.key(of: $0) })))
     case .back: tell(app.receive(.back))
     case .magicTap: tell(app.receive(.magicTap))
-    // Scenarios have no more than what is on the screen.
-    case .scroll: []
+    case .scroll(let forward, _): tell(app.receive(.scroll(forward: forward)))
     }
   }
 
