@@ -5,9 +5,11 @@ import EarshotTranscript
 /// What a run would do, without hearing anything.
 extension ScenarioRun {
   /// Every walk with each reader and language, and the transcript that it is compared with: one a
-  /// line.
+  /// line; at the end how many there are of each.
   func list() throws(Failure) -> ExitCode {
     var count = 0
+    var scenarios = 0
+    var counts: [String: [String: Int]] = [:]
     for path in paths {
       guard case .scenario(let scenario, let strings) = try inputs.read(path).content else {
         continue
@@ -19,8 +21,15 @@ extension ScenarioRun {
           "\(path), walk '\(one.walk)', \(one.profile.id), \(one.profile.language): "
             + "\(FileSystem.name(of: file))\(state)")
         count += 1
+        counts["\(one.profile.id)", default: [:]]["\(one.profile.language)", default: 0] += 1
       }
+      scenarios += 1
     }
+    for (profile, languages) in counts.sorted(by: { $0.key < $1.key }) {
+      let all = languages.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      console.line("\(profile): \(all.joined(separator: ", "))")
+    }
+    console.line("\(scenarios) scenarios, \(count) transcripts")
     return count > 0 ? .success : .noInput
   }
 
