@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct ExpectationTests {
   @Test(
-    .disabled("not settled on the merged state"),
     arguments: CaseFiles.names(in: "bad").filter { $0.hasSuffix(".transcript") })
   func everyFaultOfABadTranscriptIsNamed(_ name: String) throws {
     let bytes = try CaseFiles.bytes("bad/\(name)")
