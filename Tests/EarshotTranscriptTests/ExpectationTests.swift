@@ -13,7 +13,7 @@ import Testing
     let error = #expect(throws: Diagnostics.self) {
       try ExpectedTranscript.read(bytes, file: name)
     }
-    let found = error?.all.flatMap { [$0.description] + ($0.remedy.map { ["fix: \($0)"] } ?? []) }
+    let found = error?.all.flatMap { [$0.description] + ($0.remedyLine.map { [$0] } ?? []) }
     #expect(found?.map { "\($0)\n" }.joined() == expected)
   }
 
