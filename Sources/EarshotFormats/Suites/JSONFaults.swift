@@ -62,6 +62,21 @@ final class JSONFaults {
     return value.members
   }
 
+  /// An item of a list, which must be an object.
+  func member(_ item: JSON, of key: String) -> [(key: String, value: JSON)]? {
+    if item.members == nil { mismatch(item, "an item of '\(key)'", "an object", quoted: false) }
+    return item.members
+  }
+
+  /// A string that must be there.
+  func required(_ key: String, of value: JSON, example: String, in thing: String) -> String? {
+    guard let content = value[key], !content.isNull else {
+      fail(value, "\(thing) has no '\(key)'", expected: "'\(key)', such as \(example)")
+      return nil
+    }
+    return string(content, key)
+  }
+
   func strings(_ value: JSON, _ key: String) -> [String]? {
     array(value, key)?.compactMap { item in
       if item.string == nil { mismatch(item, "an item of '\(key)'", "a string", quoted: false) }

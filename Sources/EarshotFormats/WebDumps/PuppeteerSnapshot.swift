@@ -49,8 +49,8 @@ private struct PuppeteerSnapshot {
         builder.end()
         continue
       }
-      guard faults.object(item, "children") != nil else {
-        if item.isNull { faults.fail(item, "a node is null", expected: "an object") }
+      guard item.members != nil else {
+        faults.fail(item, "a node is \(item.kindName)", expected: "an object")
         continue
       }
       count += 1
@@ -58,8 +58,7 @@ private struct PuppeteerSnapshot {
         return faults.fail(
           item, "the file holds too many nodes", expected: "at most \(limits.elements)")
       }
-      guard let role = item["role"].flatMap({ faults.string($0, "role") }) else {
-        faults.fail(item, "a node has no 'role'", expected: "'role', such as button")
+      guard let role = faults.required("role", of: item, example: "button", in: "a node") else {
         continue
       }
       builder.begin(node(item, role), place: item.place)

@@ -54,8 +54,7 @@ import Testing
   }
 
   /// If this fails, run `scripts/coverage`.
-  @Test(.disabled("not settled on the merged state"))
-  func theTableOfTheDocumentationIsThatOfTheScenarios() throws {
+  @Test func theTableOfTheDocumentationIsThatOfTheScenarios() throws {
     let table = try Self.table()
     let page = try String(
       contentsOf: Self.root.appending(path: "docs/coverage.md"), encoding: .utf8)
