@@ -76,6 +76,15 @@ import Testing
     #expect(app.windows.isEmpty)
   }
 
+  @Test func whatLiesBehindASheetIsNotReached() throws {
+    var app = try app("open Sheet", more: "do nothing")
+    let news = try key("News", app)
+    #expect(!app.isCovered(news))
+    _ = try said(&app)
+    #expect(app.isCovered(news))
+    #expect(!app.isCovered(try key("Close", app)))
+  }
+
   @Test func aPageIsTurnedByTheReadersGesture() throws {
     var app = try app("do nothing", more: "do nothing")
     #expect(app.receive(.scroll(forward: true)) == [.announced("page 2 of 2")])

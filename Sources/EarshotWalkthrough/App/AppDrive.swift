@@ -40,9 +40,10 @@ package struct AppDrive: Sendable {
   /// The screen as the reader has it.
   package var screen: Screen { view.screen }
 
-  /// The node of an element, or nil while it is not there: its own, or the part of a widget that
-  /// is the stop in its place.
+  /// The node of an element, or nil while it is not there or lies behind what is over the screen:
+  /// its own, or the part of a widget that is the stop in its place.
   package func node(_ key: ElementKey) -> NodeIndex? {
+    guard !app.isCovered(key) else { return nil }
     guard let own = view.nodes[key], !session.verdict(on: own).isStop else {
       return view.nodes[key]
     }

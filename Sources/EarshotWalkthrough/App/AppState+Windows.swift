@@ -75,6 +75,15 @@ extension AppState {
     }
   }
 
+  /// Whether an element lies behind what is over the screen: no finger reaches it there.
+  package func isCovered(_ key: ElementKey) -> Bool {
+    guard let top = windows.last else { return false }
+    return switch top.content {
+    case .written: key.screen != top.number
+    case .element(let window): !family(of: key).contains(window)
+    }
+  }
+
   /// Takes a window away; what was to follow it happens before all else.
   mutating func remove(_ place: Int) {
     let window = windows.remove(at: place)
