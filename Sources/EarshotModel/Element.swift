@@ -35,6 +35,9 @@ package struct Element: Sendable, Hashable {
   /// How many characters a field takes; more are refused while typing.
   package var maximumLength: Int?
   package var live: Liveness?
+  /// Whether its words are the system's own, as those of a standard button, which follow the
+  /// language of the device and not that of the app.
+  package var isSystemText: Bool
   /// The only system on whose app it is there; nil on both.
   package var system: System?
   /// SwiftUI's way of making one element of several, with TalkBack's equivalent on Android.
@@ -53,6 +56,7 @@ package struct Element: Sendable, Hashable {
     self.role = role
     self.label = label
     inputLabels = []
+    isSystemText = false
     states = []
     choices = []
     actions = []

@@ -76,6 +76,32 @@ import Testing
     #expect(app.windows.isEmpty)
   }
 
+  @Test func theSystemsOwnWordsAreInTheLanguageOfTheDevice() throws {
+    let text = """
+      scenario: S
+      language: en
+      given:
+        device language: de
+      screens:
+        Main:
+          - button: OK now
+            system text: yes
+          - button: Send
+      """
+    let strings = try StringsReader.read(
+      Array("OK now:\n  de: Gut\n  zh-HK: 確定\nSend:\n  zh-HK: 傳送\n  de: Senden\n".utf8),
+      file: "test.strings.yaml")
+    let scenario = try ScenarioReader.read(Array(text.utf8), file: "test").scenario
+    let app = AppState(
+      AppModel(scenario, language: "zh-HK", strings: strings, platform: .android))
+    guard case .neutral(let tree) = app.view().screen.content else {
+      Issue.record("no neutral tree")
+      return
+    }
+    #expect(tree.indices.map { tree[$0].label?.text } == ["Gut", "傳送"])
+    #expect(tree.indices.map { tree[$0].language } == ["de", nil])
+  }
+
   @Test func whatLiesBehindASheetIsNotReached() throws {
     var app = try app("open Sheet", more: "do nothing")
     let news = try key("News", app)

@@ -81,6 +81,7 @@ struct ElementWriter {
       writer.key("language", tag)
     }
     writer.several("is", element.states.map(\.rawValue).sorted())
+    if element.isSystemText { writer.flag("system text", true) }
     if let system = element.system { writer.key("only on", system.rawValue) }
     if let live = element.live { writer.key("live", live.rawValue) }
     if let level = element.headingLevel, (1...6).contains(level) {
