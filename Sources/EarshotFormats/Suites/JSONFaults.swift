@@ -10,6 +10,11 @@ final class JSONFaults {
 
   init(file: String) { self.file = file }
 
+  /// - Throws: The errors that were noted, up to the limit.
+  func check(_ limits: ImportLimits) throws(Diagnostics) {
+    if !errors.isEmpty { throw Diagnostics(Array(errors.prefix(limits.problems))) }
+  }
+
   func position(_ place: SourcePlace) -> SourcePosition {
     SourcePosition(file: file, line: Int(place.line), column: Int(place.column))
   }

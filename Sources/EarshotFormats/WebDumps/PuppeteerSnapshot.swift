@@ -22,14 +22,10 @@ private struct PuppeteerSnapshot {
   static func read(
     _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
-    try DumpFile.check(bytes, file: file, limits: limits)
-    let json: JSON
-    do { json = try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
+    let json = try DumpFile.json(bytes, file: file, limits: limits)
     var reader = PuppeteerSnapshot(faults: JSONFaults(file: file))
     reader.walk(json, limits)
-    guard reader.faults.errors.isEmpty else {
-      throw Diagnostics(Array(reader.faults.errors.prefix(limits.problems)))
-    }
+    try reader.faults.check(limits)
     let tree = reader.builder.finish(setsPlaces: true)
     var screen = Screen(source: file, title: tree[0].name, content: .web(tree))
     screen.notes = [
