@@ -88,7 +88,8 @@ let package = Package(
     tests(
       "EarshotWalkthroughTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
-    tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests(
+      "EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotBench"]),
     tests(
       "EarshotSpecimenTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),

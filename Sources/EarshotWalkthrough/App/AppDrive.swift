@@ -190,6 +190,19 @@ package struct AppDrive: Sendable {
       return session.follow(change)
     }
     var events = session.follow(change)
+    if app.model.platform == .web {
+      // A browser's focus moves with the change; what has the focus then is told whole.
+      let place = effects.lastIndex { if case .focused = $0 { true } else { false } }
+      if let place { events += tell(effects.remove(at: place)) }
+      effects.removeAll { if case .clicked = $0 { true } else { false } }
+      for event in view.changes(since: old, moved) {
+        if place != nil, case .contentChanged(let node, _) = event, node == session.cursor {
+          continue
+        }
+        events += session.receive(.app(event))
+      }
+      return events
+    }
     // A reader speaks of the click first, then of what the click changed.
     for case .clicked(let key) in effects {
       if let node = view.nodes[key] { events += session.receive(.app(.clicked(node))) }

@@ -206,6 +206,7 @@ extension AppState {
 
   /// What a control does of itself.
   private mutating func actByDefault(_ key: ElementKey, _ element: Element, hasOwn: Bool) {
+    if element.web?.isScripted == true { return }
     switch element.role {
     case .switch, .checkbox: take(key, !element.isTaken)
     case .radioButton: choose(key)
@@ -328,6 +329,7 @@ extension Element {
     }) {
       return true
     }
+    if web?.isScripted == true { return false }
     switch role {
     case .switch, .checkbox, .radioButton, .tab, .textField, .textArea, .passwordField,
       .searchField, .backButton:

@@ -69,8 +69,12 @@ struct WebPage: Sendable {
     // What check boxes and radios are called, to know their labels by.
     var names: [String: Int] = [:]
     var endings: Set<String> = []
-    for node in tree.nodes where node.payload.absorbsItsLabel && node.payload.element == "input" {
-      guard let name = node.payload.name else { continue }
+    // What other fields are called: a label that reads so is theirs.
+    var fieldNames: Set<String> = []
+    for index in tree.indices {
+      guard let name = tree[index].name else { continue }
+      if tree[index].isField { fieldNames.insert(name.trimmedRun) }
+      guard tree[index].absorbsItsLabel, tree[index].element == "input" else { continue }
       names[name.trimmedRun, default: 0] += 1
       // A control with two labels is called by both.
       let words = name.trimmedRun.split(separator: " ")
@@ -88,7 +92,7 @@ struct WebPage: Sendable {
         let own = labelOwn(index)
         let holds = own.isEmpty ? text : own
         if wrapsAbsorber(index) || names[holds] != nil
-          || (endings.contains(holds) && !isNamedLike(holds))
+          || (endings.contains(holds) && !fieldNames.contains(holds))
         {
           for inner in index..<tree.nodes[index].end
           where inner == index || tree[inner].role == .staticText {
@@ -120,11 +124,6 @@ struct WebPage: Sendable {
 
   private func wrapsAbsorber(_ label: NodeIndex) -> Bool {
     (label + 1..<tree.nodes[label].end).contains { tree[$0].absorbsItsLabel }
-  }
-
-  /// Whether a text field is called so: then the label is that field's.
-  private func isNamedLike(_ text: String) -> Bool {
-    tree.nodes.contains { $0.payload.isField && $0.payload.name?.trimmedRun == text }
   }
 
   private mutating func findCovered() {
@@ -171,16 +170,17 @@ extension WebPage {
     guard tree[node].role == "radio" else { return [node] }
     let size = tree[node].setSize
     let position = tree[node].position ?? 1
-    var group: [NodeIndex] = [node]
+    var before: [NodeIndex] = []
     var wanted = position - 1
     var index = node - 1
     while index >= 0, wanted > 0 {
       if tree[index].role == "radio", tree[index].setSize == size, tree[index].position == wanted {
-        group.insert(index, at: 0)
+        before.append(index)
         wanted -= 1
       }
       index -= 1
     }
+    var group = before.reversed() + [node]
     wanted = position + 1
     index = node + 1
     while index < tree.count, wanted <= (size ?? 0) {

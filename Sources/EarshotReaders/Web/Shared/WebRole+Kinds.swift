@@ -106,6 +106,7 @@ extension String {
 
   /// Runs of white space as one space, none at the ends; a no-break space stays.
   var trimmedRun: String {
+    if utf8.isTrimmedRun { return self }
     var result = ""
     result.reserveCapacity(utf8.count)
     var isPending = false
@@ -119,5 +120,22 @@ extension String {
       }
     }
     return result
+  }
+}
+
+extension String.UTF8View {
+  /// Whether white space stands only between words, one space each.
+  fileprivate var isTrimmedRun: Bool {
+    var isAfterSpace = true
+    for byte in self {
+      switch byte {
+      case 0x9, 0xA, 0xC, 0xD: return false
+      case 0x20:
+        if isAfterSpace { return false }
+        isAfterSpace = true
+      default: isAfterSpace = false
+      }
+    }
+    return !isAfterSpace || isEmpty
   }
 }
