@@ -10,6 +10,8 @@ struct WebPage: Sendable {
   /// The texts of labels, legends and the like that are shown, by which fields are known to have
   /// their name beside them.
   private(set) var shownTexts: Set<String> = []
+  /// Where a cell stands in its row, from 1, when only the spans of the cells before it count.
+  private(set) var placesInRows: [NodeIndex: Int] = [:]
   /// The focusable nodes in the order of the Tab key.
   private(set) var tabOrder: [NodeIndex] = []
 
@@ -20,6 +22,7 @@ struct WebPage: Sendable {
     findLabels()
     findCovered()
     findTabOrder()
+    findPlacesInRows()
   }
 
   subscript(node: NodeIndex) -> WebNode { tree[node] }
@@ -124,6 +127,16 @@ struct WebPage: Sendable {
 
   private func wrapsAbsorber(_ label: NodeIndex) -> Bool {
     (label + 1..<tree.nodes[label].end).contains { tree[$0].absorbsItsLabel }
+  }
+
+  private mutating func findPlacesInRows() {
+    for row in tree.indices where tree[row].role == "row" {
+      var place = 1
+      for cell in tree.children(of: row) where tree[cell].isCell {
+        placesInRows[cell] = place
+        place += max(1, tree[cell].columnSpan)
+      }
+    }
   }
 
   private mutating func findCovered() {
