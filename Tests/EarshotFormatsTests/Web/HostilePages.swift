@@ -51,6 +51,19 @@ import Testing
     var wide: [UInt8] = [0xFF, 0xFE]
     for unit in "<title>\u{4E2D}</title>".utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(try title(wide) == "\u{4E2D}")
+    for (label, bytes, text) in [
+      ("windows-1251", [0xCF, 0xF0, 0xE8], "\u{41F}\u{440}\u{438}"),
+      ("shift_jis", [0x93, 0xFA, 0x96, 0x7B], "\u{65E5}\u{672C}"),
+      ("gbk", [0xC4, 0xE3, 0xBA, 0xC3], "\u{4F60}\u{597D}"),
+      ("big5", [0xA7, 0x41, 0xA6, 0x6E], "\u{4F60}\u{597D}"),
+      ("euc-kr", [0xC7, 0xD1], "\u{D55C}"),
+      ("KOI8-R", [0xF0, 0xD2], "\u{41F}\u{440}"),
+      ("windows-1251", [0x41, 0x98, 0x42], "A\u{FFFD}B"),
+      ("shift_jis", [0x41, 0x93], "A\u{FFFD}"),
+    ] as [(String, [UInt8], String)] {
+      let page = Array("<meta charset=\(label)><title>".utf8) + bytes
+      #expect(try title(page) == text, "\(label)")
+    }
     #expect(try title([0xEF, 0xBB, 0xBF] + Array("<title>x</title>".utf8)) == "x")
   }
 }

@@ -143,7 +143,12 @@ final class Page {
         if document.has("inert", node) { now.insert(.inert) }
         if style.skipsContent || Self.isReplaced(name) { skips.append(node) }
       } else if node != root {
-        now.formUnion(hiddenness[Int(tree.parent[node])].intersection(.invisible))
+        let parent = Int(tree.parent[node])
+        now.formUnion(hiddenness[parent].intersection(.invisible))
+        // The text of a closed `details`; its elements are hidden by the browser's sheet.
+        if document.html(parent) == "details", !document.has("open", parent) {
+          now.insert(.notRendered)
+        }
       }
       hiddenness[node] = now
       return true

@@ -31,6 +31,12 @@ extension WebRole {
 }
 
 extension WebNode {
+  /// Whether its value is a date that is said in words (a11ysupport.io: date, month and
+  /// datetime-local with VoiceOver in iOS 14; a week is said as it is written).
+  var isDateField: Bool {
+    inputType == "date" || inputType == "month" || inputType == "datetime-local"
+  }
+
   /// A check box, radio or switch, whose label's text browsers leave out of their tree.
   ///
   /// Source: WebKit, `AccessibilityRenderObject`, labels of check boxes and radios; Chromium,
