@@ -99,7 +99,7 @@ let package = Package(
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests(
       "EarshotWebTests",
-      ["EarshotModel", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],
