@@ -19,8 +19,7 @@ import Testing
   }
 
   /// If this fails, run `scripts/coverage`.
-  @Test(.disabled("not settled on the merged state"))
-  func theTableOfTheDocumentationIsThatOfTheScenarios() throws {
+  @Test func theTableOfTheDocumentationIsThatOfTheScenarios() throws {
     let folder = Self.root.appending(path: "Scenarios")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".scenario.yaml") }
