@@ -12,6 +12,11 @@ internal import Glibc
 struct Bench {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--web" {
+      let table = arguments.dropFirst().first.flatMap(bytes(of:))
+      WebPages.run(table.map { String(decoding: $0.bytes, as: UTF8.self) })
+      return
+    }
     let dump = arguments.first.flatMap(bytes(of:))
     announcements(.voiceover)
     announcements(.talkback)

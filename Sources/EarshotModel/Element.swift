@@ -247,4 +247,11 @@ package struct WebOverrides: Sendable, Hashable {
   package var properties: [String: PlacedText]
 
   package init() { properties = [:] }
+
+  /// The property of a control that is of the page's own making: HTML does nothing for it, so only
+  /// a script could answer, and scripts are not run.
+  package static let scripted = "scripted"
+
+  /// Whether HTML leaves the control to the page's script.
+  package var isScripted: Bool { properties[Self.scripted] != nil }
 }

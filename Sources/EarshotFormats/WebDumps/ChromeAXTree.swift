@@ -120,10 +120,19 @@ private struct ChromeAXTree {
       if !isSpliced {
         builder.begin(node(json, role), place: json.place)
         waiting.append(nil)
+        // What stands inside a field is the browser's own editor of its value.
+        if isField(json) { continue }
       } else if isHidden(json) {
         continue
       }
       waiting.append(contentsOf: children.reversed().map { $0 })
+    }
+  }
+
+  /// Whether it is a field of HTML; what a page lets be edited in place is `richtext`.
+  private func isField(_ json: JSON) -> Bool {
+    (json["properties"]?.array ?? []).contains {
+      $0["name"]?.string == "editable" && $0["value"]?["value"]?.string == "plaintext"
     }
   }
 

@@ -3,6 +3,8 @@ import EarshotModel
 /// Neutral elements for the nodes of a web page.
 struct WebNeutralForm {
   private(set) var elements = Tree<Element>()
+  /// The node of each element.
+  private(set) var nodes: [NodeIndex] = []
   private var identifiers = IdentifierPool()
 
   init(_ tree: Tree<WebNode>) {
@@ -31,6 +33,7 @@ struct WebNeutralForm {
       isNewLine = false
       home[index] = elements.append(
         made, parent: home[index], place: tree.nodes[index].place)
+      nodes.append(index)
     }
     elements.seal()
   }
@@ -41,11 +44,8 @@ struct WebNeutralForm {
     var web = WebOverrides()
     switch role {
     case .checkbox, .radioButton, .switch:
-      web.element = node.element
-      if let number = node.tabIndex, node.element != "input" {
-        web.properties[WebOverrides.tabIndex] = PlacedText(
-          "\(number)", SourcePlace(line: 1, column: 1))
-      }
+      if node.element == "input" { web.element = "input" } else { markScripted(&web) }
+    case .tab: markScripted(&web)
     case .picker: if node.element == "select" { web.element = "select" }
     default: break
     }
@@ -54,6 +54,10 @@ struct WebNeutralForm {
         "before", SourcePlace(line: 1, column: 1))
     }
     return web == WebOverrides() ? nil : web
+  }
+
+  private func markScripted(_ web: inout WebOverrides) {
+    web.properties[WebOverrides.scripted] = PlacedText("yes", SourcePlace(line: 1, column: 1))
   }
 
   /// A text that is all of its parent's name is heard there already.

@@ -196,18 +196,18 @@ package struct AppDrive: Sendable {
       return session.follow(change)
     }
     var events = session.follow(change)
-    var told: Set<NodeIndex> = []
     if app.model.platform == .web {
-      // In a browser the focus moves first, which tells the states of where it goes; and a state
-      // that the click has told is not told again.
-      for case .focused(let key) in effects {
-        if let node = node(key) {
-          told.insert(node)
-          events += session.receive(.app(.layoutChanged(focus: node, message: nil)))
+      // A browser's focus moves with the change; what has the focus then is told whole.
+      let place = effects.lastIndex { if case .focused = $0 { true } else { false } }
+      if let place { events += tell(effects.remove(at: place)) }
+      effects.removeAll { if case .clicked = $0 { true } else { false } }
+      for event in view.changes(since: old, moved) {
+        if place != nil, case .contentChanged(let node, _) = event, node == session.cursor {
+          continue
         }
+        events += session.receive(.app(event))
       }
-      effects.removeAll { if case .focused = $0 { true } else { false } }
-      for case .clicked(let key) in effects { view.nodes[key].map { _ = told.insert($0) } }
+      return events
     }
     // A reader speaks of the click first, then of what the click changed.
     for case .clicked(let key) in effects {
@@ -215,7 +215,6 @@ package struct AppDrive: Sendable {
     }
     effects.removeAll { if case .clicked = $0 { true } else { false } }
     for event in view.changes(since: old, moved) {
-      if case .contentChanged(let node, _) = event, told.contains(node) { continue }
       events += session.receive(.app(event))
     }
     events += liveTexts(since: old, moved)

@@ -229,7 +229,7 @@ extension AppState {
 
   /// What a control does of itself.
   private mutating func actByDefault(_ key: ElementKey, _ element: Element, hasOwn: Bool) {
-    guard !element.needsScript else { return }
+    if element.web?.isScripted == true { return }
     switch element.role {
     case .switch, .checkbox: take(key, !element.isTaken)
     case .radioButton: choose(key)
@@ -344,15 +344,6 @@ extension AppState {
 }
 
 extension Element {
-  /// Whether HTML gives it a role only: what it does is its script's, which a page does not tell.
-  var needsScript: Bool {
-    guard let tag = web?.element else { return false }
-    switch role {
-    case .checkbox, .radioButton, .switch: return tag != "input"
-    default: return false
-    }
-  }
-
   /// Whether it does something when it is activated.
   var answersActivation: Bool {
     if behaviours.contains(where: {
@@ -361,6 +352,7 @@ extension Element {
     }) {
       return true
     }
+    if web?.isScripted == true { return false }
     switch role {
     case .switch, .checkbox, .radioButton, .tab, .textField, .textArea, .passwordField,
       .searchField, .backButton:

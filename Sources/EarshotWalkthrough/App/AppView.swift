@@ -6,6 +6,8 @@ package struct AppView: Sendable {
   package var screen: Screen
   /// The element of each node.
   package var keys: [ElementKey]
+  /// The page that all of it was read from.
+  var page: ScenarioScreen.Page?
 }
 
 extension AppState {
@@ -40,7 +42,8 @@ extension AppState {
       source: scenario.file, title: title?.isEmpty == true ? nil : title, content: .neutral(tree),
       language: language,
       direction: described.direction ?? language.direction, idiom: described.idiom)
-    return AppView(screen: neutral, keys: keys)
+    let isWhole = windows.isEmpty && keys.enumerated().allSatisfy { $0 == $1.node }
+    return AppView(screen: neutral, keys: keys, page: isWhole ? described.page : nil)
   }
 
   /// The title of a window over the screen: its own, else on Android the framework's for a

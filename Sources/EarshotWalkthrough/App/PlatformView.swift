@@ -15,7 +15,7 @@ struct PlatformView: Sendable {
   private(set) var nodes: [ElementKey: NodeIndex]
 
   init(_ view: AppView, platform: Platform) {
-    let projection = view.screen.projected(to: platform)
+    let projection = view.screen.projected(to: platform, page: view.page)
     screen = projection.screen
     nodes = Dictionary(minimumCapacity: view.keys.count)
     var owners: [NodeIndex: ElementKey] = [:]
