@@ -1,4 +1,5 @@
 import EarshotJSON
+import EarshotModel
 import EarshotReaders
 import Testing
 
