@@ -71,6 +71,11 @@ package enum Condition: Sendable, Hashable {
   /// Both hold dates, as `YYYY-MM-DD`.
   case isBefore(ElementReference, ElementReference)
   case isNotAfter(ElementReference, ElementReference)
+  /// Numbers, or places among the choices of each.
+  case isLess(ElementReference, ElementReference)
+  case isNotLess(ElementReference, ElementReference)
+  case isLessThan(ElementReference, Int)
+  case isMoreThan(ElementReference, Int)
   case equals(ElementReference, String)
   case equalsNot(ElementReference, String)
   case has(ElementReference, Element.State)
@@ -168,6 +173,13 @@ package struct Effect: Sendable, Hashable {
   package var condition: Condition?
   /// What must be so besides (`if …, if …, sentence`).
   package var further: [Condition]
+  /// Whether it stands in one sentence behind another's condition (`if …, this, then that`), and
+  /// happens only if that was so.
+  package var followsCondition: Bool
+  /// Whether it happens only if what the sentence before asks for was not so (`otherwise, …`).
+  package var isOtherwise: Bool
+  /// Whether it can be left out, so that another can take its place.
+  package var isConditional: Bool { condition != nil || followsCondition || isOtherwise }
   package var place: SourcePlace
   /// The buttons of an alert as the scenario writes them, by which sentences name them, where the
   /// effect itself has been put into another language.
@@ -178,6 +190,8 @@ package struct Effect: Sendable, Hashable {
     self.condition = condition
     self.place = place
     further = []
+    followsCondition = false
+    isOtherwise = false
     written = []
   }
 }

@@ -207,7 +207,7 @@ private struct ScenarioBuild {
       if let role {
         draft.element.role = role
         // Who says what it is says that it works as such.
-        draft.element.web?.properties[WebOverrides.scripted] = nil
+        if draft.element.web?.element != "input" { draft.element.web?.element = nil }
         if draft.element.web == WebOverrides() { draft.element.web = nil }
       }
       if let label = named?.value.placedText { draft.element.label = label }

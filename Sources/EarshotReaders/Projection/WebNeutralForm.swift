@@ -44,8 +44,11 @@ struct WebNeutralForm {
     var web = WebOverrides()
     switch role {
     case .checkbox, .radioButton, .switch:
-      if node.element == "input" { web.element = "input" } else { markScripted(&web) }
-    case .tab: markScripted(&web)
+      web.element = node.element
+      if let number = node.tabIndex, node.element != "input" {
+        web.properties[WebOverrides.tabIndex] = PlacedText(
+          "\(number)", SourcePlace(line: 1, column: 1))
+      }
     case .picker: if node.element == "select" { web.element = "select" }
     default: break
     }
@@ -54,10 +57,6 @@ struct WebNeutralForm {
         "before", SourcePlace(line: 1, column: 1))
     }
     return web == WebOverrides() ? nil : web
-  }
-
-  private func markScripted(_ web: inout WebOverrides) {
-    web.properties[WebOverrides.scripted] = PlacedText("yes", SourcePlace(line: 1, column: 1))
   }
 
   /// A text that is all of its parent's name is heard there already.
@@ -124,4 +123,6 @@ struct WebNeutralForm {
 extension WebOverrides {
   /// The property by which an element of an imported page begins a line.
   static let lineBreak = "line-break"
+  /// The property that holds an imported control's place in the order of Tab.
+  static let tabIndex = "tab-index"
 }

@@ -50,6 +50,7 @@ struct WebProjection {
       element.web?.description?.text ?? element.details?.text ?? element.hint?.text
     node.roleDescription = element.web?.roleDescription?.text
     node.element = element.web?.element
+    node.tabIndex = element.web?.properties[WebOverrides.tabIndex].flatMap { Int($0.text) }
     node.value = element.value?.text
     node.placeholder = element.placeholder?.text
     node.language = element.language

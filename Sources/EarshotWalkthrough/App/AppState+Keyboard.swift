@@ -40,25 +40,23 @@ extension AppState {
     guard let key else { return }
     let family = family(of: key)
     let member = family.first {
-      (self[$0]?.role == .radioButton || self[$0]?.role == .tab)
-        && self[$0]?.web?.isScripted != true
+      self[$0]?.role == .radioButton || self[$0]?.role == .tab
     }
-    if let member, let tree = tree(of: member) {
+    if let member, let tree = tree(of: member), self[member]?.needsScript != true {
       let parent = tree.parent(of: member.node)
       let group = (parent.map { Array($0 + 1..<tree.nodes[$0].end) } ?? Array(tree.roots)).filter {
         tree[$0].role == tree[member.node].role
           && isShown(ElementKey(screen: member.screen, node: $0))
       }
-      // In a page of the web the arrows choose, too, and go round (ARIA Practices, "radio"); in an
-      // app Space does.
-      let isOnTheWeb =
-        model.platform == .web || family.contains { self[$0]?.role == .webPage }
-      guard var place = group.firstIndex(of: member.node) else { return }
-      place += step
-      if isOnTheWeb { place = (place + group.count) % group.count }
+      // In a page of the web the arrows choose, too, and go round (HTML, radio button group; ARIA
+      // practices, radio group); in an app Space chooses, and they stop at the ends.
+      let isWeb =
+        model.platform == .web || family.contains(where: { self[$0]?.role == .webPage })
+      guard let here = group.firstIndex(of: member.node) else { return }
+      let place = isWeb ? (here + step + group.count) % group.count : here + step
       guard group.indices.contains(place) else { return }
       let next = ElementKey(screen: member.screen, node: group[place])
-      if isOnTheWeb { choose(next) }
+      if isWeb { choose(next) }
       return answer.append(.focused(next))
     }
     if let slider = family.first(where: { self[$0]?.role == .slider }) {

@@ -49,6 +49,13 @@ struct PlatformView: Sendable {
     identities.indices.contains(node) ? identities[node].key : nil
   }
 
+  /// The nodes that the platform adds inside an element's own.
+  func parts(of key: ElementKey) -> [NodeIndex] {
+    guard let own = nodes[key] else { return [] }
+    return identities.indices.dropFirst(own + 1).prefix { identities[$0].key != nil }
+      .filter { identities[$0].key == key }
+  }
+
   /// Which node inside its element a node is; 0 is the element's own.
   func offset(of node: NodeIndex) -> Int {
     identities.indices.contains(node) ? identities[node].offset : 0
