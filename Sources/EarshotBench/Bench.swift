@@ -22,6 +22,7 @@ struct Bench {
     announcements(.talkback)
     growth(.voiceover)
     growth(.talkback)
+    GestureWalks.run()
     if let dump { walkAgainstExpat(dump.path, dump.bytes) }
     if let program = arguments.dropFirst().first {
       startUp(program)
