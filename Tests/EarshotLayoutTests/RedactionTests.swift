@@ -62,6 +62,26 @@ import Testing
       redactor.summary == "redacted 3 names; look through the rest before you pass it on")
   }
 
+  @Test func whatWasTypedGoesFromAllTextsToo() {
+    var redactor = Redactor()
+    redactor.learn("Roswitha at the pier", as: .typed)
+    redactor.learn("王小明", as: .name)
+    let typed = redactor.redact("Roswitha", as: .typed)
+    #expect(
+      typed != "Roswitha" && redactor.redact("Roswitha, 3 messages") == "\(typed), 3 messages")
+    #expect(redactor.redact("ROSWITHA") == typed.uppercased())
+    #expect(redactor.redact("The pier") == "The pier")
+    let name = redactor.redact("王小明", as: .name)
+    #expect(name != "王小明" && redactor.redact("給王小明的訊息") == "給\(name)的訊息")
+  }
+
+  @Test func aFirstNameThatIsAWordIsNotTakenForAName() {
+    var redactor = Redactor()
+    redactor.learn("Mark Hollis")
+    #expect(redactor.redact("Mark all as read") == "Mark all as read")
+    #expect(!redactor.redact("Hollis").contains("Hollis"))
+  }
+
   @Test func ordinaryWordsOfControlsStay() {
     var redactor = Redactor()
     for text in [
