@@ -16,14 +16,14 @@ enum GestureWalks {
       let profile = Profile(id: reader.id, version: reader.currentVersion, language: "en")
       let script = ScenarioScript(scenario, platform: reader.platform)
       var failures = 0
-      let spent = seconds {
+      let spent = seconds(by: .processor) {
         for _ in 0..<turns {
           var session: any ReaderSession = reader.start(profile)
           failures += script.run(walk, &session).failures.count
         }
       }
       // The same screen, read out without an app behind it, thirty stops long.
-      let still = seconds {
+      let still = seconds(by: .processor) {
         for _ in 0..<turns {
           var session: any ReaderSession = reader.start(profile)
           _ = Walkthrough.walk(&session, script.screens[0])

@@ -59,7 +59,8 @@ enum WebPages {
     var length = 0
     func time(_ fields: Int) -> Double {
       let page = formPage(fields)
-      return median((0..<5).map { _ in seconds { length = transcript(page, reader) } })
+      return median(
+        (0..<5).map { _ in seconds(by: .processor) { length = transcript(page, reader) } })
     }
     let (small, large) = (time(500), time(5_000))
     print(
@@ -75,7 +76,7 @@ enum WebPages {
     tree[box].checked = .on
     var changed = screen
     changed.content = .web(tree)
-    let times = compare(turns: 15) {
+    let times = compare(turns: 15, by: .processor) {
       var session = session(reader)
       _ = session.receive(.begin(screen))
       _ = session.follow(ScreenChange(.contents, changed, moved: Array(tree.indices)))
@@ -108,7 +109,10 @@ enum WebPages {
         + "</section>]]")
     func time(_ size: Int) -> (bytes: Int, seconds: Double) {
       let page = Array(pattern.text(size: size).utf8)
-      return (page.count, median((0..<3).map { _ in seconds { _ = transcript(page, readers[0]) } }))
+      return (
+        page.count,
+        median((0..<3).map { _ in seconds(by: .processor) { _ = transcript(page, readers[0]) } })
+      )
     }
     let (small, large) = (time(2_000), time(20_000))
     let ratio = large.seconds / Double(large.bytes) / (small.seconds / Double(small.bytes))
@@ -123,7 +127,8 @@ enum WebPages {
     for (name, pattern) in pages {
       let times = [2_000, 8_000].map { size in
         let page = Array(pattern.text(size: size).utf8)
-        return median((0..<3).map { _ in seconds { _ = transcript(page, readers[2]) } })
+        return median(
+          (0..<3).map { _ in seconds(by: .processor) { _ = transcript(page, readers[2]) } })
       }
       print(
         "hostile page, \(name): ratio \(rounded(times[1] / max(times[0], 0.001))) (goal: 6 at most) "
