@@ -68,6 +68,7 @@ func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1000)) ms"
 
 /// Two places for small numbers, whole ones for large.
 func rounded(_ value: Double) -> String {
+  guard value.isFinite else { return "no figure" }
   if value >= 100 { return "\(Int(value.rounded()))" }
   let hundredths = Int((value * 100).rounded())
   let fraction = hundredths % 100
