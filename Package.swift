@@ -88,7 +88,8 @@ let package = Package(
     tests(
       "EarshotWalkthroughTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
-    tests("EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats"]),
+    tests(
+      "EarshotFormatsTests", ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotBench"]),
     tests(
       "EarshotSpecimenTests",
       ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
@@ -98,7 +99,7 @@ let package = Package(
     tests("EarshotCommandTests", ["EarshotCommand", "EarshotVoice"]),
     tests(
       "EarshotWebTests",
-      ["EarshotModel", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
+      ["EarshotModel", "EarshotJSON", "EarshotFormats", "EarshotReaders", "EarshotWalkthrough"]),
     tests("EarshotReadersTests", ["EarshotModel", "EarshotJSON", "EarshotReaders"]),
   ],
   swiftLanguageModes: [.v6],

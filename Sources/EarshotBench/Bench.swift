@@ -12,16 +12,25 @@ internal import Glibc
 struct Bench {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--gestures" { return GestureWalks.run() }
+    if arguments.first == "--web" {
+      let table = arguments.dropFirst().first.flatMap(bytes(of:))
+      WebPages.run(table.map { String(decoding: $0.bytes, as: UTF8.self) })
+      return
+    }
+    let program = arguments.dropFirst().first
+    let folder = arguments.dropFirst(2).first
+    // First, while this process is small.
+    if let program, let folder { lists(program, folder) }
     let dump = arguments.first.flatMap(bytes(of:))
     announcements(.voiceover)
     announcements(.talkback)
     growth(.voiceover)
     growth(.talkback)
+    GestureWalks.run()
     if let dump { walkAgainstExpat(dump.path, dump.bytes) }
-    if let program = arguments.dropFirst().first {
-      startUp(program)
-      if let folder = arguments.dropFirst(2).first { speak(program, folder) }
-    }
+    if let program { startUp(program) }
+    if let program, let folder { speak(program, folder) }
   }
 
   // MARK: In this process
@@ -34,7 +43,7 @@ struct Bench {
     _ = session.receive(.begin(screen))
     var count = 0
     var parts = 0
-    let spent = seconds {
+    let spent = seconds(by: .processor) {
       while true {
         let answer = session.receive(.gesture(.next))
         if answer.contains(.earcon(.edge)) { return }
@@ -47,7 +56,7 @@ struct Bench {
     // The least that any announcement costs: joining its words into one string.
     let words = ["Home address", "Street", "text field", "Double tap to edit."]
     var length = 0
-    let baseline = seconds {
+    let baseline = seconds(by: .processor) {
       for _ in 0..<count { length += words.joined(separator: ", ").utf8.count }
     }
     print(
@@ -62,7 +71,7 @@ struct Bench {
     func perNode(_ fields: Int) -> Double {
       let screen = GeneratedScreen.form(fields: fields).projected(to: reader.platform).screen
       let times = (0..<3).map { _ in
-        seconds {
+        seconds(by: .processor) {
           var session: any ReaderSession = reader.start(
             Profile(id: reader.id, version: reader.currentVersion, language: "en"))
           _ = Walkthrough.walk(&session, screen)
@@ -80,7 +89,7 @@ struct Bench {
   private static func walkAgainstExpat(_ path: String, _ bytes: [UInt8]) {
     var nodes = 0
     var length = 0
-    let times = compare(turns: 9) {
+    let times = compare(turns: 9, by: .processor) {
       guard let imported = try? Importer.read(bytes, file: path) else { return }
       for screen in imported.screens {
         let reader = Reader.standard(for: screen)
@@ -105,7 +114,7 @@ struct Bench {
   // MARK: Whole processes
 
   private static func startUp(_ program: String) {
-    let times = compare(turns: 41) {
+    let times = compare(turns: 41, by: .wall) {
       run([program, "--help"])
     } baseline: {
       run(["/bin/true"])
@@ -116,6 +125,28 @@ struct Bench {
         + "(\(milliseconds(times.baseline)))")
   }
 
+  /// Whole walks of lists, one with 100 000 nodes and one with 2000: time and memory for each node.
+  private static func lists(_ program: String, _ folder: String) {
+    func cost(_ nodes: Int) -> (seconds: Double, bytes: Double)? {
+      let path = "\(folder)/list-\(nodes).xml"
+      guard write(GeneratedScreen.dump(nodes: nodes), to: path) else { return nil }
+      let empty = (0..<9).map { _ in run([program, "--help"]) }
+      let costs = (0..<9).map { _ in run([program, "walk", path]) }
+      func more(_ figure: (Cost) -> Double) -> Double {
+        (median(costs.map(figure)) - median(empty.map(figure))) / Double(nodes)
+      }
+      return (more(\.seconds), more(\.bytes))
+    }
+    // A child's highest memory begins with that of this process, which the small list keeps small.
+    guard let small = cost(2000), let large = cost(100_000) else { return }
+    print(
+      "earshot walk of a list, per node: ratio \(rounded(large.seconds / small.seconds)) (goal: "
+        + "1.3 at most) of 100000 nodes \(rounded(large.seconds * 1e6)) µs against 2000 nodes "
+        + "\(rounded(small.seconds * 1e6)) µs; memory ratio "
+        + "\(rounded(large.bytes / small.bytes)), \(rounded(large.bytes)) bytes against "
+        + "\(rounded(small.bytes)) a node")
+  }
+
   /// `speak` with all its files against the engine's own command once for each part.
   private static func speak(_ program: String, _ folder: String) {
     for (language, voice, goal) in [("en", "en-us", "3"), ("zh-CN", "cmn-latn-pinyin", "2")] {
@@ -124,13 +155,13 @@ struct Bench {
       guard write(text, to: scenario) else { return }
       let parts = GeneratedScreen.spokenParts(language: language)
       for jobs in ["1", "2"] {
-        let ours = seconds {
+        let ours = seconds(by: .wall) {
           run([
             program, "speak", scenario, "--out", "\(folder)/out-\(language)-\(jobs)", "--jobs",
             jobs, "--language", language,
           ])
         }
-        let baseline = seconds {
+        let baseline = seconds(by: .wall) {
           for part in parts { run(["espeak-ng", "-v", voice, "-w", "\(folder)/part.wav", part]) }
         }
         print(

@@ -25,6 +25,21 @@ enum GeneratedScreen {
     return Screen(source: "generated", title: "Addresses", content: .neutral(tree), language: "en")
   }
 
+  /// A dump of a list with a row a node, as `uiautomator dump` writes it.
+  static func dump(nodes: Int) -> String {
+    var text = #"<?xml version="1.0" encoding="UTF-8"?><hierarchy rotation="0">"#
+    text += #"<node class="androidx.recyclerview.widget.RecyclerView" enabled="true" "#
+    text += #"bounds="[0,0][1080,\#(nodes * 30)]">"#
+    for row in 1..<max(2, nodes) {
+      text += #"<node index="\#(row)" text="Row \#(row) of a long list" resource-id="a:id/row" "#
+      text += #"class="android.widget.TextView" package="a" content-desc="" checkable="false" "#
+      text += #"checked="false" clickable="true" enabled="true" focusable="true" focused="false" "#
+      text += #"scrollable="false" long-clickable="false" password="false" selected="false" "#
+      text += #"bounds="[0,\#(row * 30)][1080,\#(row * 30 + 30)]" />"#
+    }
+    return text + "</node></hierarchy>"
+  }
+
   private static let stopCount = 40
 
   /// A scenario of buttons with labels that all differ.

@@ -20,28 +20,43 @@ struct Figure {
 /// Measures two pieces of work in turn, A B A B …, so that a drift of the machine's speed meets both.
 ///
 /// - Returns: The median seconds of each.
-func compare(turns: Int, ours: () throws -> Void, baseline: () throws -> Void) rethrows -> (
-  ours: Double, baseline: Double
-) {
+func compare(
+  turns: Int, by clock: Clock, ours: () throws -> Void, baseline: () throws -> Void
+) rethrows -> (ours: Double, baseline: Double) {
   try ours()
   try baseline()
   var a: [Double] = []
   var b: [Double] = []
   for _ in 0..<turns {
-    a.append(try seconds(ours))
-    b.append(try seconds(baseline))
+    a.append(try seconds(by: clock, ours))
+    b.append(try seconds(by: clock, baseline))
   }
   return (median(a), median(b))
 }
 
-/// The wall-clock seconds that a piece of work takes.
-func seconds(_ work: () throws -> Void) rethrows -> Double {
-  let clock = ContinuousClock()
-  let start = clock.now
+/// What a piece of work is measured by.
+enum Clock {
+  /// The processor's time of this process: what other processes of the machine do meanwhile does not
+  /// count, as it would by the clock for a long piece of work and not for a short one.
+  case processor
+  /// The time that passes, for work that other processes do.
+  case wall
+}
+
+/// The seconds that a piece of work takes.
+func seconds(by clock: Clock, _ work: () throws -> Void) rethrows -> Double {
+  let start = now(clock)
   try work()
-  let elapsed = clock.now - start
-  let (seconds, attoseconds) = elapsed.components
-  return Double(seconds) + Double(attoseconds) * 1e-18
+  return now(clock) - start
+}
+
+private func now(_ clock: Clock) -> Double {
+  var time = timespec()
+  switch clock {
+  case .processor: clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  case .wall: clock_gettime(CLOCK_MONOTONIC, &time)
+  }
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
 func median(_ values: [Double]) -> Double {
@@ -53,17 +68,26 @@ func milliseconds(_ seconds: Double) -> String { "\(rounded(seconds * 1000)) ms"
 
 /// Two places for small numbers, whole ones for large.
 func rounded(_ value: Double) -> String {
+  guard value.isFinite else { return "no figure" }
   if value >= 100 { return "\(Int(value.rounded()))" }
   let hundredths = Int((value * 100).rounded())
   let fraction = hundredths % 100
   return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
 }
 
+/// What a process cost.
+struct Cost {
+  /// Its exit status, or -1 where it could not be started or was ended by a signal.
+  var status: Int32 = -1
+  /// The processor's seconds.
+  var seconds = 0.0
+  /// The most memory that it held at once.
+  var bytes = 0.0
+}
+
 /// Runs a program to its end with its output thrown away.
-///
-/// - Returns: Its exit status, or -1 where it could not be started or was ended by a signal.
 @discardableResult
-func run(_ arguments: [String]) -> Int32 {
+func run(_ arguments: [String]) -> Cost {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -74,8 +98,15 @@ func run(_ arguments: [String]) -> Int32 {
   words.append(nil)
   defer { words.forEach { free($0) } }
   var child: pid_t = 0
-  guard posix_spawnp(&child, arguments[0], &actions, nil, words, environ) == 0 else { return -1 }
+  var cost = Cost()
+  guard posix_spawnp(&child, arguments[0], &actions, nil, words, environ) == 0 else { return cost }
   var status: Int32 = 0
-  while waitpid(child, &status, 0) < 0, errno == EINTR {}
-  return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  var usage = rusage()
+  while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+  cost.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  cost.seconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
+    $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6
+  }
+  cost.bytes = Double(usage.ru_maxrss) * 1024
+  return cost
 }

@@ -71,6 +71,11 @@ package enum Condition: Sendable, Hashable {
   /// Both hold dates, as `YYYY-MM-DD`.
   case isBefore(ElementReference, ElementReference)
   case isNotAfter(ElementReference, ElementReference)
+  /// Numbers, or places among the choices of each.
+  case isLess(ElementReference, ElementReference)
+  case isNotLess(ElementReference, ElementReference)
+  case isLessThan(ElementReference, Int)
+  case isMoreThan(ElementReference, Int)
   case equals(ElementReference, String)
   case equalsNot(ElementReference, String)
   case has(ElementReference, Element.State)
@@ -110,6 +115,16 @@ package struct ElementReference: Sendable, Hashable {
     self.path = path
     self.place = place
     self.targets = targets
+  }
+
+  /// The same element is meant, wherever that is written.
+  package static func == (left: Self, right: Self) -> Bool {
+    left.path == right.path && left.targets == right.targets
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(targets)
   }
 
   /// The node that is meant while the given screen is up, or nil.
@@ -168,6 +183,13 @@ package struct Effect: Sendable, Hashable {
   package var condition: Condition?
   /// What must be so besides (`if …, if …, sentence`).
   package var further: [Condition]
+  /// Whether it stands in one sentence behind another's condition (`if …, this, then that`), and
+  /// happens only if that was so.
+  package var followsCondition: Bool
+  /// Whether it happens only if what the sentence before asks for was not so (`otherwise, …`).
+  package var isOtherwise: Bool
+  /// Whether it can be left out, so that another can take its place.
+  package var isConditional: Bool { condition != nil || followsCondition || isOtherwise }
   package var place: SourcePlace
   /// The buttons of an alert as the scenario writes them, by which sentences name them, where the
   /// effect itself has been put into another language.
@@ -178,6 +200,8 @@ package struct Effect: Sendable, Hashable {
     self.condition = condition
     self.place = place
     further = []
+    followsCondition = false
+    isOtherwise = false
     written = []
   }
 }

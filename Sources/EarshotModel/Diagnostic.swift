@@ -32,11 +32,19 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     self.concern = concern
   }
 
-  /// `FILE:LINE:COLUMN: error: what was found; expected what`, on one line.
+  /// `FILE:LINE:COLUMN: error: what was found; expected what`, on one line, with the known word that
+  /// is probably meant.
   package var description: String {
     let expectation = expected.map { "; expected \($0)" } ?? ""
-    return "\(position): \(severity.rawValue): \(message)\(expectation)"
+    let suggestion = isSuggestion ? remedy.map { "; \($0)" } ?? "" : ""
+    return "\(position): \(severity.rawValue): \(message)\(expectation)\(suggestion)"
   }
+
+  /// The remedy as a line of its own; nil where there is none, or where it stands in the description.
+  package var remedyLine: String? { isSuggestion ? nil : remedy.map { "fix: \($0)" } }
+
+  /// Whether the remedy is a known word, which fits into the line.
+  private var isSuggestion: Bool { remedy?.hasPrefix("did you mean ") == true }
 }
 
 /// Everything that is wrong with one file, found in one reading.

@@ -35,6 +35,11 @@ package struct Element: Sendable, Hashable {
   /// How many characters a field takes; more are refused while typing.
   package var maximumLength: Int?
   package var live: Liveness?
+  /// Whether its words are the system's own, as those of a standard button, which follow the
+  /// language of the device and not that of the app.
+  package var isSystemText: Bool
+  /// The only system on whose app it is there; nil on both.
+  package var system: System?
   /// SwiftUI's way of making one element of several, with TalkBack's equivalent on Android.
   package var children: AppleNode.SwiftUI.Children?
   package var sortPriority: Double?
@@ -51,10 +56,16 @@ package struct Element: Sendable, Hashable {
     self.role = role
     self.label = label
     inputLabels = []
+    isSystemText = false
     states = []
     choices = []
     actions = []
     behaviours = []
+  }
+
+  /// A system for which an app is built.
+  package enum System: String, Sendable, Hashable, CaseIterable {
+    case ios, android
   }
 
   package enum State: String, Sendable, Hashable, CaseIterable {
@@ -238,4 +249,11 @@ package struct WebOverrides: Sendable, Hashable {
   package var markup = WebMarkup()
 
   package init() { properties = [:] }
+
+  /// The property of a control that is of the page's own making: HTML does nothing for it, so only
+  /// a script could answer, and scripts are not run.
+  package static let scripted = "scripted"
+
+  /// Whether HTML leaves the control to the page's script.
+  package var isScripted: Bool { properties[Self.scripted] != nil }
 }

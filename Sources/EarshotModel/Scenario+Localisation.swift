@@ -205,7 +205,9 @@ private struct Translator {
     case .equalsNot(let element, let words): .equalsNot(element, known(words))
     case .isEmpty, .isNotDigits, .isNotEmail, .isShorter, .isLonger, .isNotChosen, .isNotChecked,
       .isBeforeToday, .isAfterToday, .differs, .isNotEmpty, .isChosen, .isChecked, .isBefore,
-      .isNotAfter, .has, .hasNot, .readerIsOn, .readerIsOff, .systemIsOlder, .systemIsNewer,
+      .isNotAfter, .isLess, .isNotLess, .isLessThan, .isMoreThan,
+      .has, .hasNot, .readerIsOn,
+      .readerIsOff, .systemIsOlder, .systemIsNewer,
       .languageIs, .appIsMissing, .systemIs:
       condition
     }

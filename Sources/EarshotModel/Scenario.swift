@@ -73,6 +73,8 @@ package struct ScenarioScreen: Sendable {
   package var behaviours: [Behaviour]
   /// Corrections over an imported screen, by the element they mend.
   package var corrections: [Correction]
+  /// The page that the screen was taken from, which says more than its neutral elements.
+  package var page: Page?
 
   package init(name: String, place: SourcePlace, elements: Tree<Element>) {
     self.name = name
@@ -82,6 +84,21 @@ package struct ScenarioScreen: Sendable {
     order = []
     behaviours = []
     corrections = []
+  }
+
+  /// The tree of an imported page, with the elements that were made of it.
+  package struct Page: Sendable {
+    package var tree: Tree<WebNode>
+    /// The elements as they were made, before any correction.
+    package var elements: Tree<Element>
+    /// The node of each element.
+    package var nodes: [NodeIndex]
+
+    package init(tree: Tree<WebNode>, elements: Tree<Element>, nodes: [NodeIndex]) {
+      self.tree = tree
+      self.elements = elements
+      self.nodes = nodes
+    }
   }
 
   package struct Correction: Sendable {

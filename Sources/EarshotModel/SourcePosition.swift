@@ -22,7 +22,7 @@ package struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConve
 }
 
 /// A line and a column without the file, for what is stored by the thousand.
-package struct SourcePlace: Hashable, Sendable {
+@usableFromInline package struct SourcePlace: Hashable, Sendable {
   package var line: Int32
   package var column: Int32
 

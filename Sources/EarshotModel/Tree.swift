@@ -1,17 +1,20 @@
 /// The number of a node in its tree, in pre-order.
-package typealias NodeIndex = Int
+@usableFromInline package typealias NodeIndex = Int
 
 /// A forest as one flat array in pre-order, so that no input depth is ever recursed on.
-package struct Tree<Payload: Sendable>: Sendable {
+///
+/// It and what its functions use are `@usableFromInline`: without that the compiler does not
+/// specialise it in other modules, and each access copies a whole node.
+@usableFromInline package struct Tree<Payload: Sendable>: Sendable {
   /// One node: where it hangs, where its subtree ends, and what the platform says of it.
-  package struct Node: Sendable {
+  @usableFromInline package struct Node: Sendable {
     /// The index of the parent, or -1 for a root.
-    package var parent: NodeIndex
+    @usableFromInline package var parent: NodeIndex
     /// The index after the last node of this subtree.
-    package var end: NodeIndex
+    @usableFromInline package var end: NodeIndex
     /// Where the node begins in its file.
-    package var place: SourcePlace?
-    package var payload: Payload
+    @usableFromInline package var place: SourcePlace?
+    @usableFromInline package var payload: Payload
 
     @inlinable package init(
       parent: NodeIndex, end: NodeIndex, place: SourcePlace?, payload: Payload
@@ -23,7 +26,8 @@ package struct Tree<Payload: Sendable>: Sendable {
     }
   }
 
-  package internal(set) var nodes: [Node] = []
+  /// In pre-order. Only this file changes their shape.
+  @usableFromInline package var nodes: [Node] = []
 
   @inlinable package init() {}
 
@@ -94,27 +98,40 @@ package struct Tree<Payload: Sendable>: Sendable {
   }
 
   /// Nodes that share a parent, each found by skipping over the one before it.
-  package struct Siblings: Sequence, IteratorProtocol {
+  @usableFromInline package struct Siblings: Sequence, IteratorProtocol {
     @usableFromInline let tree: Tree
     @usableFromInline var upcoming: NodeIndex
     @usableFromInline let end: NodeIndex
 
+    @inlinable init(tree: Tree, upcoming: NodeIndex, end: NodeIndex) {
+      self.tree = tree
+      self.upcoming = upcoming
+      self.end = end
+    }
+
     @inlinable package mutating func next() -> NodeIndex? {
       guard upcoming < end else { return nil }
-      defer { upcoming = tree.nodes[upcoming].end }
-      return upcoming
+      let index = upcoming
+      upcoming = tree.nodes[index].end
+      return index
     }
   }
 
   /// The way from a node up to its root.
-  package struct Ancestors: Sequence, IteratorProtocol {
+  @usableFromInline package struct Ancestors: Sequence, IteratorProtocol {
     @usableFromInline let tree: Tree
     @usableFromInline var upcoming: NodeIndex
 
+    @inlinable init(tree: Tree, upcoming: NodeIndex) {
+      self.tree = tree
+      self.upcoming = upcoming
+    }
+
     @inlinable package mutating func next() -> NodeIndex? {
       guard upcoming >= 0 else { return nil }
-      defer { upcoming = tree.nodes[upcoming].parent }
-      return upcoming
+      let index = upcoming
+      upcoming = tree.nodes[index].parent
+      return index
     }
   }
 }

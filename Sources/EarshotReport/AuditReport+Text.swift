@@ -1,4 +1,5 @@
 package import EarshotAudit
+internal import EarshotJSON
 internal import EarshotModel
 internal import EarshotReaders
 
@@ -85,25 +86,17 @@ enum Line {
   /// Line feeds and other control characters as escapes, so that no label can begin a line, move
   /// the cursor or end a report.
   static func safe(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    guard text.unicodeScalars.contains(where: \.isUnsafeInALine) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where isUnsafe(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where scalar.isUnsafeInALine: result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
-  }
-
-  /// Control characters, and those that turn or end lines where they are not expected.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 }

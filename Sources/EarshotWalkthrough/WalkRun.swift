@@ -112,7 +112,12 @@ struct WalkRun {
     if let key = drive.app.key(reference) {
       if let node = drive.node(key) { return node }
       if key.screen == drive.app.screen {
-        fail(step, "'\(path)' is not there now", "an element that is there")
+        if drive.app.isCovered(key) {
+          fail(
+            step, "'\(path)' lies behind what is over the screen", "an element of what is on top")
+        } else {
+          fail(step, "'\(path)' is not there now", "an element that is there")
+        }
         return nil
       }
     }

@@ -97,7 +97,6 @@ import Testing
   // MARK: The procedure
 
   @Test(
-    .disabled("not settled on the merged state"),
     arguments: [
       ("guides/ios-address", "voiceover", FormsGrouping.Outcome.passed),
       ("guides/ios-address", "talkback", .passed),
@@ -175,7 +174,7 @@ import Testing
     #expect(failed.place?.line == 8)
   }
 
-  @Test(.disabled("not settled on the merged state")) func aLowerCountAloneNeverPasses() throws {
+  @Test func aLowerCountAloneNeverPasses() throws {
     let good = Files.root.appendingPathComponent("Scenarios/guides/card-fields.scenario.yaml")
     let bad = Files.root.appendingPathComponent(
       "Scenarios/faults/card-fields-combined.scenario.yaml")

@@ -1,6 +1,7 @@
 import EarshotAudit
 import EarshotModel
 import EarshotReaders
+import EarshotWalkthrough
 import Foundation
 import Testing
 
@@ -10,14 +11,14 @@ import Testing
   static let examples = Files.names(in: folder, ending: "")
 
   /// Rules whose faults no dump or scenario of the examples can hold: tested below by trees.
-  static let withoutFiles: Set<String> = ["hidden-leak", "dangling-traversal"]
+  static let withoutFiles: Set<String> = ["hidden-leak", "dangling-traversal", "focus-trap"]
 
   @Test(arguments: examples)
   func theRuleTellsItsExamplesApart(_ name: String) throws {
     let pieces = name.split(separator: ".")
     let rule = String(pieces[0])
     let objects = Hearing.rules(
-      try Hearing.heard(Self.folder.appendingPathComponent(name)))
+      try Hearing.apps(Self.folder.appendingPathComponent(name)))
     #expect(objects.contains(rule) == (pieces[1] == "fail"))
   }
 
@@ -48,6 +49,23 @@ import Testing
     #expect(Hearing.rules([dangling]).contains("dangling-traversal"))
     let sound = android { $0.traversalBefore = "second" }
     #expect(!Hearing.rules([sound]).contains("dangling-traversal"))
+  }
+
+  @Test func aWalkThatNeverComesToItsEndIsATrap() {
+    let profile = Profile(
+      id: "talkback", version: Reader.talkback.currentVersion, language: "en")
+    var session: any ReaderSession = Reader.talkback.start(profile)
+    let events = Walkthrough.walk(&session, android { _ in }.screen)
+    func rules(_ events: [Event]) -> Set<String> {
+      Hearing.rules([
+        Heard(
+          events: events, session: session, profile: profile, platform: .android,
+          file: "tree", screenName: nil)
+      ])
+    }
+    #expect(!rules(events).contains("focus-trap"))
+    let endless = events.filter { $0 != .end } + [.note("stopped after 20000 stops")]
+    #expect(rules(endless).contains("focus-trap"))
   }
 
   /// Two texts, the first of them changed.

@@ -47,4 +47,19 @@ import Testing
     let sizes = try read("android-radio-group-layout.xml").warnings
     #expect(sizes.map(\.severity) == [.note, .warning])
   }
+
+  /// A scroll view is focusable: a gone text in it must not make it a stop that has something to say.
+  @Test func whatIsGoneMakesNoStopOfWhatItLiesIn() throws {
+    let text = """
+      <ScrollView xmlns:android="http://schemas.android.com/apk/res/android"
+        android:layout_width="match_parent" android:layout_height="match_parent">
+      <LinearLayout android:layout_width="match_parent" android:layout_height="wrap_content">
+      <TextView android:layout_width="wrap_content" android:layout_height="wrap_content"
+        android:text="Tea"/>
+      <TextView android:layout_width="wrap_content" android:layout_height="wrap_content"
+        android:text="Late" android:visibility="gone"/></LinearLayout></ScrollView>
+      """
+    let screen = try Importer.read(Array(text.utf8), file: "gone.xml").screens[0]
+    #expect(LayoutFiles.heard(screen) == ["Tea"])
+  }
 }

@@ -31,13 +31,13 @@ import Testing
       }
   }()
 
-  @Test(.disabled("not settled on the merged state"), arguments: rows)
+  @Test(arguments: rows)
   func whatIsPersonalIsReplacedAndNothingElse(_ row: Row) {
     var redactor = Redactor()
     #expect(redactor.redact(row.text, as: row.context) == row.expected)
   }
 
-  @Test(.disabled("not settled on the merged state"), arguments: rows)
+  @Test(arguments: rows)
   func lengthsCasesAndDigitsSurvive(_ row: Row) {
     var redactor = Redactor()
     let result = redactor.redact(row.text, as: row.context)
@@ -60,6 +60,26 @@ import Testing
     #expect(redactor.redact("Message from Brandt") == "Message from \(full[1])")
     #expect(
       redactor.summary == "redacted 3 names; look through the rest before you pass it on")
+  }
+
+  @Test func whatWasTypedGoesFromAllTextsToo() {
+    var redactor = Redactor()
+    redactor.learn("Roswitha at the pier", as: .typed)
+    redactor.learn("王小明", as: .name)
+    let typed = redactor.redact("Roswitha", as: .typed)
+    #expect(
+      typed != "Roswitha" && redactor.redact("Roswitha, 3 messages") == "\(typed), 3 messages")
+    #expect(redactor.redact("ROSWITHA") == typed.uppercased())
+    #expect(redactor.redact("The pier") == "The pier")
+    let name = redactor.redact("王小明", as: .name)
+    #expect(name != "王小明" && redactor.redact("給王小明的訊息") == "給\(name)的訊息")
+  }
+
+  @Test func aFirstNameThatIsAWordIsNotTakenForAName() {
+    var redactor = Redactor()
+    redactor.learn("Mark Hollis")
+    #expect(redactor.redact("Mark all as read") == "Mark all as read")
+    #expect(!redactor.redact("Hollis").contains("Hollis"))
   }
 
   @Test func ordinaryWordsOfControlsStay() {

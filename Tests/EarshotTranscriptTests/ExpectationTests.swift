@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct ExpectationTests {
   @Test(
-    .disabled("not settled on the merged state"),
     arguments: CaseFiles.names(in: "bad").filter { $0.hasSuffix(".transcript") })
   func everyFaultOfABadTranscriptIsNamed(_ name: String) throws {
     let bytes = try CaseFiles.bytes("bad/\(name)")
@@ -14,7 +13,7 @@ import Testing
     let error = #expect(throws: Diagnostics.self) {
       try ExpectedTranscript.read(bytes, file: name)
     }
-    let found = error?.all.flatMap { [$0.description] + ($0.remedy.map { ["fix: \($0)"] } ?? []) }
+    let found = error?.all.flatMap { [$0.description] + ($0.remedyLine.map { [$0] } ?? []) }
     #expect(found?.map { "\($0)\n" }.joined() == expected)
   }
 

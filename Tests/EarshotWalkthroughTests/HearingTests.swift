@@ -220,6 +220,33 @@ import Testing
     #expect(trial.agreed == 3)
   }
 
+  @Test("a hint text of the app's is no usage hint: it is missed where that may be missing")
+  func hintTextOfTheApp() {
+    let screen = android { tree in
+      let root = tree.append(node("android.widget.FrameLayout"))
+      var field = node("android.widget.EditText", text: "Ann", .clickable)
+      field.flags.insert(.editable)
+      field.hintText = "Given name"
+      tree.append(field, parent: root)
+    }
+    var session = Reader.talkback.start(
+      Profile(id: "talkback", version: "talkback-15", language: "en"))
+    let arrivals = Walkthrough.walk(&session, screen).compactMap { event -> Arrival? in
+      if case .arrival(let arrival) = event { arrival } else { nil }
+    }
+    func trial(_ words: String) -> CaptureTrial {
+      var capture = Capture(file: "x", form: .typed)
+      capture.utterances.append(
+        Capture.Utterance(words, .announcement, place: SourcePlace(line: 1, column: 1)))
+      return CaptureTrial(capture, arrivals)
+    }
+    #expect(trial("Ann, edit box, given name").isAgreed)
+    #expect(trial("Ann, edit box, given name, double tap to edit text").isAgreed)
+    let other = trial("Anna, edit box, given name")
+    #expect(other.differing == 1 && other.beyondRules.isEmpty)
+    #expect(other.groups.map(\.rule.id) == ["talkback.name.edit"])
+  }
+
   @Test("a hint that a listener did not mark is known by our own")
   func unmarkedHint() {
     let trial = trial([

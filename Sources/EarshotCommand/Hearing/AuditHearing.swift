@@ -43,11 +43,9 @@ struct AuditHearing {
         standard: [Reader.standard(for: first).id], language: first.language)
       return readers.map { pass($0, screens) }
     case .scenario(let scenario, let strings):
-      let standard =
-        scenario.profiles.isEmpty ? ScenarioHearing.standardReaders : scenario.profiles
       let language = choice.language ?? scenario.languages.first ?? scenario.language
       let readers = try choice.readers(
-        standard: standard, language: language, inputSettings: scenario.settings)
+        standard: scenario.standardReaders, language: language, inputSettings: scenario.settings)
       return readers.map { reader in
         let (localised, missing) = scenario.localised(to: reader.profile.language, using: strings)
         return pass(reader, localised, missing.map(\.message))

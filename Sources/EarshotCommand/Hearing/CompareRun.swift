@@ -79,8 +79,7 @@ struct CompareRun {
   private func passes(_ input: InputFile) throws(Failure) -> [AuditHearing.Pass] {
     var choice = self.choice
     if choice.ids.isEmpty, case .scenario(let scenario, _) = inputs[1].content {
-      choice.ids =
-        scenario.profiles.isEmpty ? ScenarioHearing.standardReaders : scenario.profiles
+      choice.ids = scenario.standardReaders
     } else if choice.ids.isEmpty, case .screens(let screens) = inputs[1].content,
       let screen = screens.first
     {

@@ -106,9 +106,18 @@ struct InputReader {
       format.map { $0 == "scenario" }
       ?? (path.hasSuffix(".scenario.yaml") || looksLikeScenario(bytes))
     if isScenario {
-      let (scenario, warnings) = try ScenarioReader.read(
+      var pages: [String: ScenarioScreen.Page] = [:]
+      var (scenario, warnings) = try ScenarioReader.read(
         bytes, file: path, pathsMayLeave: pathsMayLeave
-      ) { name throws(Diagnostics) in try opened(name, of: path) }
+      ) { name throws(Diagnostics) in
+        let screen = try opened(name, of: path)
+        pages[name.text] = ScenarioScreen.Page(screen, place: name.place)
+        guard case .neutral(let elements) = screen.neutral.content else { return Tree() }
+        return elements
+      }
+      for index in scenario.screens.indices {
+        scenario.screens[index].page = scenario.screens[index].imported.flatMap { pages[$0.text] }
+      }
       try report(warnings, bytes, path)
       return .scenario(scenario, strings: try strings(of: scenario))
     }
@@ -178,20 +187,19 @@ struct InputReader {
     return table
   }
 
-  /// The neutral elements of the dump that a scenario names.
-  private func opened(_ name: PlacedText, of scenario: String) throws(Diagnostics) -> Tree<Element>
-  {
+  /// The screen of the dump that a scenario names.
+  private func opened(_ name: PlacedText, of scenario: String) throws(Diagnostics) -> Screen {
     let (path, bytes) = try file(name, of: scenario, expected: "a dump beside the scenario")
     let imported = try Importer.read(bytes, file: path, resources: resources(for: path))
     try report(imported.warnings, bytes, path)
-    guard case .neutral(let elements)? = imported.screens.first?.neutral.content else {
+    guard let screen = imported.screens.first else {
       throw Diagnostics([
         Diagnostic(
           at: SourcePosition(file: path, line: 1, column: 1), "the file holds no screen",
           expected: "a dump of a screen")
       ])
     }
-    return elements
+    return screen
   }
 
   /// The path and bytes of a file that a scenario names, which must lie in its own folder.

@@ -17,9 +17,6 @@ struct ScenarioHearing {
     self.strings = strings
   }
 
-  /// The readers that scenarios name when nobody asks for others.
-  static let standardReaders = [Reader.voiceover.id]
-
   /// The languages that it is walked in.
   var languages: [LanguageTag] {
     if let language = choice.language { return [language] }
@@ -72,10 +69,8 @@ struct ScenarioHearing {
   }
 
   private func readers(in language: LanguageTag) throws(Failure) -> [ChosenReader] {
-    let standard =
-      scenario.profiles.isEmpty ? ScenarioHearing.standardReaders : scenario.profiles
-    return try choice.readers(
-      standard: standard, language: language, inputSettings: scenario.settings)
+    try choice.readers(
+      standard: scenario.standardReaders, language: language, inputSettings: scenario.settings)
   }
 
   private func walk(named name: String) throws(Failure) -> Walk {
@@ -107,6 +102,17 @@ struct ScenarioHearing {
       name: walk?.name ?? Walkthrough.implicitName, transcript: transcript, reader: reader,
       session: session, screens: script.screens, failures: outcome.failures, skipped: outcome.notes,
       missing: script.missing)
+  }
+}
+
+extension Scenario {
+  /// The readers that it is heard with when nobody asks for others: those that it names, or else those
+  /// that its walks name, or else VoiceOver.
+  var standardReaders: [String] {
+    if !profiles.isEmpty { return profiles }
+    var named: [String] = []
+    for id in walks.flatMap(\.profiles) where !named.contains(id) { named.append(id) }
+    return named.isEmpty ? [Reader.voiceover.id] : named
   }
 }
 

@@ -5,9 +5,11 @@ import EarshotTranscript
 /// What a run would do, without hearing anything.
 extension ScenarioRun {
   /// Every walk with each reader and language, and the transcript that it is compared with: one a
-  /// line.
+  /// line; at the end how many there are of each.
   func list() throws(Failure) -> ExitCode {
     var count = 0
+    var scenarios = 0
+    var counts: [String: [String: Int]] = [:]
     for path in paths {
       guard case .scenario(let scenario, let strings) = try inputs.read(path).content else {
         continue
@@ -19,23 +21,34 @@ extension ScenarioRun {
           "\(path), walk '\(one.walk)', \(one.profile.id), \(one.profile.language): "
             + "\(FileSystem.name(of: file))\(state)")
         count += 1
+        counts["\(one.profile.id)", default: [:]]["\(one.profile.language)", default: 0] += 1
       }
+      scenarios += 1
     }
+    for (profile, languages) in counts.sorted(by: { $0.key < $1.key }) {
+      let all = languages.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      console.line("\(profile): \(all.joined(separator: ", "))")
+    }
+    console.line("\(scenarios) scenarios, \(count) transcripts")
     return count > 0 ? .success : .noInput
   }
 
   /// Where each item of a checklist stands.
   ///
-  /// - Parameter items: A file with one id a line.
+  /// - Parameter items: A file with an item a line: its id, then the files that are its home beside
+  ///   the scenarios, from the current folder.
   func coverage(of items: String) throws(Failure) -> ExitCode {
-    let ids = String(decoding: try InputReader.bytes(of: items), as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).map(String.init)
+    let checklist = CoverageTable.Item.items(
+      in: String(decoding: try InputReader.bytes(of: items), as: UTF8.self))
     var homes: [(file: String, covers: [String])] = []
     for path in paths {
       guard case .scenario(let scenario, _) = try inputs.read(path).content else { continue }
       homes.append((path, scenario.covers))
     }
-    let table = CoverageTable(items: ids, homes: homes)
+    for home in Set(checklist.flatMap(\.homes)).sorted() {
+      _ = try InputReader.bytes(of: home)
+    }
+    let table = CoverageTable(items: checklist, scenarios: homes)
     console.out(table.markdown)
     for unknown in table.unknown {
       console.error("\(unknown.file): warning: no item is called '\(unknown.item)'")

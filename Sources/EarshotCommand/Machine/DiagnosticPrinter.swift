@@ -15,7 +15,7 @@ struct DiagnosticPrinter {
     guard console.errorIsTerminal else { return [diagnostic.description] }
     var lines = [emphasised(diagnostic)]
     if let excerpt = excerpt(diagnostic.position) { lines += excerpt }
-    if let remedy = diagnostic.remedy { lines.append("  fix: \(remedy)") }
+    if let remedy = diagnostic.remedyLine { lines.append("  \(remedy)") }
     return lines
   }
 

@@ -51,6 +51,7 @@ struct AndroidNotes {
     dialect: AndroidDialect, seen: SeenAttributes, windows: [Screen.Window], survey: TextSurvey
   ) -> [String] {
     var result = [Self.missing(dialect: dialect, seen: seen)]
+    if dialect == .uiautomator { result.append(Self.suspension) }
     if isInferringImportance {
       result.append(
         "This format does not say which views are important for accessibility: plain layouts and "
@@ -104,6 +105,11 @@ struct AndroidNotes {
   private func count(_ number: Int, _ one: String, _ many: String) -> String {
     number == 1 ? "1 \(one)" : "\(number) \(many)"
   }
+
+  /// UiAutomation, which makes the dump, suspends the accessibility services while it is connected.
+  private static let suspension =
+    "Making such a dump usually suspends TalkBack: what the app shows only while a reader is on is "
+    + "missing here."
 
   /// What could be heard on a device and is in no attribute of the file's generation.
   private static func missing(dialect: AndroidDialect, seen: SeenAttributes) -> String {

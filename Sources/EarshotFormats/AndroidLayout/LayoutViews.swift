@@ -66,6 +66,9 @@ struct LayoutViews {
     view.box = next.box.map { tree[$0] }
     view.isChecked = element.id.map { checkedButtons.contains($0) } ?? false
     var node = view.node(&texts)
+    // Views that are gone or invisible are no children to a service
+    // (`ViewGroup.addChildrenForAccessibility`), so that not even their texts count.
+    if isHidden { node.importance = .noHideDescendants }
     if let item = itemPlaces[next.view] { node.collectionItem = item }
     if element.simpleTag == "RadioGroup" { readRadioGroup(next.view, &node) }
     if element.simpleTag == "TabLayout" { readTabs(next.view, &node) }

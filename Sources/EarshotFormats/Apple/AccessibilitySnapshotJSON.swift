@@ -34,14 +34,10 @@ struct AccessibilitySnapshotJSON {
   static func read(
     _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
-    try DumpFile.check(bytes, file: file, limits: limits)
-    let json: JSON
-    do { json = try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
+    let json = try DumpFile.json(bytes, file: file, limits: limits)
     var reader = AccessibilitySnapshotJSON(faults: JSONFaults(file: file), limits: limits)
     reader.walk(json)
-    guard reader.faults.errors.isEmpty else {
-      throw Diagnostics(Array(reader.faults.errors.prefix(limits.problems)))
-    }
+    try reader.faults.check(limits)
     guard reader.forest.count > 1 else {
       throw Diagnostics([
         Diagnostic(

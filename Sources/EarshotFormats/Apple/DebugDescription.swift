@@ -20,7 +20,7 @@ extension Importer {
 /// ```
 /// What stands under `Path to element:` and `Query chain:` looks like elements and is none. All of it
 /// may stand in one line of a log with its line feeds escaped, or be indented as a whole.
-struct DebugDescription {
+struct DebugDescription: TextDumpReader {
   private let file: TextFile
   private let limits: ImportLimits
   private var problems: Problems
@@ -36,21 +36,13 @@ struct DebugDescription {
   private var continued = 0
   private var isInApplication = false
 
-  static func read(
-    _ bytes: [UInt8], file: String, limits: ImportLimits
-  ) throws(Diagnostics) -> Imported {
-    let text = try TextFile(bytes, file: file, limits: limits)
-    var reader = DebugDescription(file: text, limits: limits)
-    return try reader.read()
-  }
-
-  private init(file: TextFile, limits: ImportLimits) {
+  init(file: TextFile, limits: ImportLimits) {
     self.file = file
     self.limits = limits
     problems = Problems(limit: limits.problems)
   }
 
-  private mutating func read() throws(Diagnostics) -> Imported {
+  mutating func read() throws(Diagnostics) -> Imported {
     let lines = file.lines.flatMap(EscapedText.lines)
     // A tree may be copied without its heading; else `→Application` stands in the footer too.
     let hasHeading = lines.contains { $0.text.hasSuffix("Element subtree:") }

@@ -22,14 +22,10 @@ private struct WDAJSON {
   static func read(
     _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
-    try DumpFile.check(bytes, file: file, limits: limits)
-    let json: JSON
-    do { json = try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
+    let json = try DumpFile.json(bytes, file: file, limits: limits)
     var reader = WDAJSON(faults: JSONFaults(file: file))
     reader.walk(json, limits)
-    guard reader.faults.errors.isEmpty else {
-      throw Diagnostics(Array(reader.faults.errors.prefix(limits.problems)))
-    }
+    try reader.faults.check(limits)
     guard let screen = reader.builder.screen(source: file, isLeavesOnly: !reader.hasFlags) else {
       throw Diagnostics([
         Diagnostic(

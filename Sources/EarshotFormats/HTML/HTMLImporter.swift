@@ -84,6 +84,10 @@ enum HTMLImport {
           ? "what stands in the frame of the page is not in the file"
           : "what stands in the \(frames) frames of the page is not in the file")
     }
+    if page.isOwnedTooDeep {
+      result.append(
+        "elements own each other deeper than \(Page.ownedDepth): beyond, they stay where they are")
+    }
     if page.nameBudget <= 0 {
       result.append("the page refers to itself so often that some names were cut")
     }

@@ -1,3 +1,4 @@
+internal import EarshotJSON
 internal import EarshotModel
 
 /// A file of one dump, or of several one after the other, with the lines that tools leave around
@@ -42,6 +43,14 @@ struct DumpFile {
     guard content.contains(where: { !isSpace($0) }) else {
       throw refuse("the file is empty", thing)
     }
+  }
+
+  /// The value of a dump that is written as JSON.
+  static func json(
+    _ bytes: [UInt8], file: String, limits: ImportLimits
+  ) throws(Diagnostics) -> JSON {
+    try check(bytes, file: file, limits: limits)
+    do { return try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
   }
 
   /// Reads each document with a handler of its own.

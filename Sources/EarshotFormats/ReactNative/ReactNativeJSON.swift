@@ -31,14 +31,10 @@ struct ReactNativeJSON {
   static func read(
     _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
-    try DumpFile.check(bytes, file: file, limits: limits)
-    let json: JSON
-    do { json = try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
+    let json = try DumpFile.json(bytes, file: file, limits: limits)
     var reader = ReactNativeJSON(faults: JSONFaults(file: file), limits: limits)
     reader.walk(json)
-    guard reader.faults.errors.isEmpty else {
-      throw Diagnostics(Array(reader.faults.errors.prefix(limits.problems)))
-    }
+    try reader.faults.check(limits)
     guard reader.tree.count > 0 else {
       throw Diagnostics([
         Diagnostic(

@@ -28,7 +28,7 @@ package enum PersonalData {
   /// The stretches of a text, none over another, from left to right. What is found first of these
   /// wins: e-mail, postal address, digits, names.
   static func spans(
-    in text: [Character], context: Redactor.Context, learned: Set<String>
+    in text: [Character], context: Redactor.Context, learned: LearnedNames
   ) -> [Span] {
     var found: [Span] = []
     func add(_ spans: [Span]) {
@@ -71,7 +71,8 @@ package enum PersonalData {
 
   // MARK: - Digits
 
-  /// Runs of digits with single separators between them.
+  /// Runs of digits with single separators between them; a comma or full stop before a space ends
+  /// one, as in `80.98, 100 days`.
   private static func digits(_ text: [Character]) -> [Span] {
     var spans: [Span] = []
     var position = 0
@@ -86,7 +87,9 @@ package enum PersonalData {
         if CharacterClass(text[next]) == .digit {
           next += 1
           end = next
-        } else if next - end < 2, " -./()\u{A0},'".contains(text[next]) {
+        } else if next - end < 2, " -./()\u{A0},'".contains(text[next]),
+          !(next > end && text[next] == " " && ",.".contains(text[next - 1]))
+        {
           next += 1
         } else {
           break

@@ -1,13 +1,22 @@
 /// Names of people in a text: after a form of address, after a first name, after a greeting, and
 /// words that another text showed to be one.
 enum PersonalName {
-  static func spans(in text: [Character], learned: Set<String>) -> [PersonalData.Span] {
-    latin(text, learned) + chinese(text)
+  static func spans(in text: [Character], learned: LearnedNames) -> [PersonalData.Span] {
+    latin(text, learned) + ChineseName.spans(in: text, learned: learned)
   }
+
+  /// Whether a word is a first name by itself; in a text of capitals too.
+  private static func isFirstName(_ word: String) -> Bool {
+    firstNames.contains(word)
+      || word.count > 2 && word.allSatisfy(\.isUppercase) && firstNames.contains(word.capitalised)
+  }
+
+  /// Whether a word may be a name only together with another one.
+  static func isDoubtful(_ word: String) -> Bool { doubtfulFirstNames.contains(word.capitalised) }
 
   // MARK: - English and German
 
-  private static func latin(_ text: [Character], _ learned: Set<String>) -> [PersonalData.Span] {
+  private static func latin(_ text: [Character], _ learned: LearnedNames) -> [PersonalData.Span] {
     let words = Words.latin(in: text, 0..<text.count)
     var spans: [PersonalData.Span] = []
     var index = 0
@@ -32,15 +41,19 @@ enum PersonalName {
       if formsOfAddress.contains(current) {
         let last = end(from: index + 1, most: 3)
         if last > index + 1 { name = index + 1..<last }
-      } else if firstNames.contains(current) {
+      } else if isFirstName(current) {
         name = index..<end(from: index + 1, most: 2)
+      } else if isSurnameFirst(index) {
+        name = index..<index + 2
+      } else if romanSurnames.contains(current), let last = endOfRomanised(from: index) {
+        name = index..<last
       } else if doubtfulFirstNames.contains(current) {
         let last = end(from: index + 1, most: 2)
         if last > index + 1 { name = index..<last }
       } else if greetings.contains(current), index + 1 < words.count, greets(index) {
         let last = max(index + 2, end(from: index + 2, most: 2))
         name = index + 1..<last
-      } else if learned.contains(current), !InterfaceWords.contains(current) {
+      } else if learned.contains(current) {
         name = index..<index + 1
       }
       if let name {
@@ -54,6 +67,24 @@ enum PersonalName {
       }
     }
     return spans
+
+    /// `Brandt, Anna` as the whole text.
+    func isSurnameFirst(_ index: Int) -> Bool {
+      words.count == 2 && index == 0 && isFirstName(word(1))
+        && text[words[0].lowerBound].isUppercase && !InterfaceWords.contains(word(0))
+        && String(text[words[0].upperBound..<words[1].lowerBound]) == ", "
+    }
+
+    /// `Chan Tai Man`, `Chan Tai-man`: a surname and two syllables.
+    func endOfRomanised(from index: Int) -> Int? {
+      guard goesOn(index + 1), index + 2 < words.count else { return nil }
+      let between = String(text[words[index + 1].upperBound..<words[index + 2].lowerBound])
+      guard between == "-" || between == " " && goesOn(index + 2),
+        words[index + 1].count <= 6, words[index + 2].count <= 6,
+        !InterfaceWords.contains(word(index + 2))
+      else { return nil }
+      return index + 3
+    }
 
     /// `Hello, Anna`: a capital after a greeting that stands first or after another greeting.
     func greets(_ index: Int) -> Bool {
@@ -75,28 +106,44 @@ enum PersonalName {
   ]
 
   private static let firstNames: Set<String> = [
-    "Aaron", "Adam", "Alexander", "Alexandra", "Alice", "Amy", "Andrea", "Andreas", "Andrew",
-    "Angela", "Anja", "Anna", "Anne", "Annette", "Anthony", "Antje", "Barbara", "Beate",
-    "Benjamin", "Bernd", "Bettina", "Birgit", "Brian", "Brigitte", "Carol", "Caroline",
-    "Catherine", "Charles", "Charlotte", "Christian", "Christina", "Christine", "Christopher",
-    "Claudia", "Daniel", "Daniela", "David", "Deborah", "Dennis", "Diana", "Dieter", "Dirk",
-    "Donald", "Doris", "Dorothy", "Edward", "Elena", "Elisabeth", "Elizabeth", "Emily", "Emma",
-    "Eric", "Eva", "Fiona", "Florian", "Frank", "Franziska", "Gabriele", "George", "Gerhard",
-    "Gisela", "Günter", "Günther", "Hannah", "Hans", "Harald", "Heike", "Heinz", "Helen",
-    "Helga", "Helmut", "Henry", "Holger", "Ingrid", "Isabel", "Jacob", "James", "Jan", "Jana",
-    "Jane", "Jason", "Jennifer", "Jens", "Jessica", "Joachim", "Johannes", "John", "Jonas",
-    "Jonathan", "Joseph", "Joshua", "Julia", "Julian", "Jürgen", "Karen", "Karin", "Karl",
-    "Katharina", "Katherine", "Katja", "Katrin", "Kevin", "Klaus", "Kerstin", "Kurt", "Lara",
-    "Laura", "Lena", "Leon", "Linda", "Lisa", "Lukas", "Manfred", "Manuela", "Marcel", "Margaret",
-    "Maria", "Marie", "Marion", "Markus", "Martin", "Martina", "Mary", "Matthew", "Matthias",
-    "Maximilian", "Megan", "Melanie", "Michael", "Michaela", "Michelle", "Monika", "Nadine",
-    "Nancy", "Nicholas", "Nicole", "Nina", "Olivia", "Olaf", "Oliver", "Patricia", "Patrick",
-    "Paul", "Paula", "Peter", "Petra", "Philip", "Philipp", "Rainer", "Ralf", "Rebecca", "Renate",
-    "Richard", "Robert", "Ronald", "Ruth", "Sabine", "Samuel", "Sandra", "Sarah", "Sebastian",
-    "Silke", "Simon", "Simone", "Sophia", "Sophie", "Stefan", "Stefanie", "Stephanie", "Stephen",
-    "Steven", "Susan", "Susanne", "Sven", "Tanja", "Thomas", "Thorsten", "Tim", "Tobias",
-    "Torsten", "Ulrich", "Ulrike", "Ursula", "Ute", "Uwe", "Vanessa", "Victoria", "Volker",
-    "Walter", "Werner", "William", "Wolfgang",
+    "Aaron", "Adam", "Agnes", "Ahmed", "Alan", "Albert", "Alexander", "Alexandra", "Alfred", "Ali",
+    "Alice", "Amanda", "Amelie", "Amir", "Amy", "Andrea", "Andreas", "Andrew", "Angela", "Anita",
+    "Anja", "Ann", "Anna", "Anne", "Annette", "Anthony", "Antje", "Anton", "Antonia", "Arthur",
+    "Ashley", "Astrid", "Ava", "Axel", "Barbara", "Beate", "Benjamin", "Bernd", "Bernhard",
+    "Bettina", "Betty", "Birgit", "Björn", "Brian", "Brigitte", "Bruce", "Camilla", "Carl", "Carla",
+    "Carmen", "Carol", "Caroline", "Catherine", "Cecilia", "Charles", "Charlotte", "Chloe", "Chris",
+    "Christian", "Christina", "Christine", "Christopher", "Clara", "Claudia", "Craig", "Cynthia",
+    "Daniel", "Daniela", "David", "Deborah", "Dennis", "Diana", "Diane", "Dieter", "Dirk",
+    "Dominik", "Donald", "Doris", "Dorothy", "Douglas", "Edith", "Edward", "Elena", "Elisabeth",
+    "Elizabeth", "Elke", "Ella", "Ellen", "Emily", "Emma", "Eric", "Erik", "Erin", "Ethan", "Eva",
+    "Evelyn", "Fabian", "Fatima", "Felix", "Finn", "Fiona", "Florian", "Frank", "Franz",
+    "Franziska", "Fritz", "Gabriele", "Gary", "Georg", "George", "Gerhard", "Gisela", "Gloria",
+    "Gregory", "Greta", "Günter", "Günther", "Hannah", "Hans", "Harald", "Harry", "Hassan",
+    "Heather", "Heike", "Heinz", "Helen", "Helga", "Helmut", "Henrik", "Henry", "Hilda", "Holger",
+    "Howard", "Ian", "Ida", "Ines", "Ingrid", "Irene", "Isabel", "Isla", "Jacob", "Jacqueline",
+    "Jakob", "James", "Jamie", "Jan", "Jana", "Jane", "Janet", "Jason", "Jeffrey", "Jennifer",
+    "Jens", "Jeremy", "Jerry", "Jessica", "Joachim", "Joan", "Jochen", "Johanna", "Johannes",
+    "John", "Jonas", "Jonathan", "Joseph", "Joshua", "José", "Joyce", "Judith", "Judy", "Julia",
+    "Julian", "Justin", "Jörg", "Jürgen", "Kai", "Karen", "Karin", "Karl", "Kate", "Katharina",
+    "Katherine", "Katie", "Katja", "Katrin", "Keith", "Kelly", "Kenneth", "Kerstin", "Kevin",
+    "Kimberly", "Klara", "Klaus", "Konrad", "Kristina", "Kurt", "Kyle", "Lara", "Larry", "Laura",
+    "Lauren", "Lena", "Leon", "Leonie", "Liam", "Linda", "Lisa", "Lori", "Louis", "Louise", "Lucas",
+    "Lucy", "Ludwig", "Luis", "Luisa", "Lukas", "Luke", "Magdalena", "Malte", "Manfred", "Manuela",
+    "Marcel", "Marco", "Margaret", "Maria", "Marie", "Marilyn", "Marion", "Markus", "Marlene",
+    "Martha", "Martin", "Martina", "Mary", "Matthew", "Matthias", "Maximilian", "Megan", "Melanie",
+    "Mia", "Michael", "Michaela", "Michelle", "Mila", "Miriam", "Mohammed", "Monika", "Moritz",
+    "Muhammad", "Nadine", "Nancy", "Nathan", "Nicholas", "Nick", "Nicole", "Niklas", "Nina", "Noah",
+    "Norbert", "Olaf", "Oliver", "Olivia", "Omar", "Oscar", "Oskar", "Ottilie", "Otto", "Pamela",
+    "Patricia", "Patrick", "Paul", "Paula", "Peter", "Petra", "Philip", "Philipp", "Philippa",
+    "Priya", "Rachel", "Rainer", "Ralf", "Ralph", "Raymond", "Rebecca", "Reinhard", "Renate",
+    "Richard", "Robert", "Roger", "Roland", "Ronald", "Roy", "Rudolf", "Russell", "Ruth", "Ryan",
+    "Sabine", "Samantha", "Samuel", "Sandra", "Sarah", "Scott", "Sean", "Sebastian", "Sharon",
+    "Shirley", "Silke", "Simon", "Simone", "Sofia", "Sonja", "Sophia", "Sophie", "Stefan",
+    "Stefanie", "Stephanie", "Stephen", "Steven", "Susan", "Susanna", "Susanne", "Sven", "Svenja",
+    "Tanja", "Teresa", "Terry", "Theresa", "Thomas", "Thorsten", "Tim", "Timo", "Timothy", "Tina",
+    "Tobias", "Torsten", "Tyler", "Ulrich", "Ulrike", "Ursula", "Ute", "Uwe", "Valerie", "Vanessa",
+    "Vera", "Verena", "Veronika", "Victoria", "Viktor", "Vincent", "Volker", "Walter",
+    "Wayne", "Werner", "Wilhelm", "William", "Wolfgang", "Yasmin", "Yusuf", "Zoe",
   ]
 
   /// First names that are words too: they count with a second name only.
@@ -106,51 +153,10 @@ enum PersonalName {
     "Sky", "Sue", "Tom", "Will",
   ]
 
-  // MARK: - Chinese
-
-  private static let titles = [
-    "先生", "女士", "小姐", "太太", "老師", "老师", "醫生", "医生", "經理", "经理", "同學", "同学",
+  /// Chinese surnames in Latin letters that are no words of English or German.
+  private static let romanSurnames: Set<String> = [
+    "Chan", "Chen", "Cheung", "Chow", "Chu", "Fung", "Huang", "Hui", "Kwan", "Kwok", "Lam", "Lau",
+    "Lee", "Leung", "Li", "Liu", "Lo", "Mak", "Ng", "Poon", "Siu", "Sze", "Tam", "Tang", "Tsang",
+    "Tse", "Wang", "Wong", "Wu", "Xu", "Yau", "Yeung", "Yip", "Yu", "Yuen", "Zhang", "Zhao", "Zhou",
   ]
-  private static let leads = [
-    "姓名：", "姓名:", "收件人：", "收件人:", "聯絡人：", "联系人：", "持卡人：", "您好，", "你好，", "尊敬的",
-  ]
-  private static let doubleSurnames = ["歐陽", "欧阳", "司徒", "司馬", "司马", "上官", "諸葛", "诸葛"]
-  private static let surnames: Set<Character> = Set(
-    "王李張张劉刘陳陈楊杨黃黄趙赵吳吴周徐孫孙馬马朱胡郭何高林鄭郑謝谢羅罗梁宋唐許许韓韩馮冯鄧邓曹彭曾"
-      + "蕭萧田董袁潘于蔣蒋蔡余杜葉叶程蘇苏魏呂吕丁任沈姚盧卢姜崔鍾钟譚谭陸陆汪范金石廖賈贾夏韋韦方白"
-      + "鄒邹孟熊秦邱江尹薛閻阎段雷侯龍龙史陶黎賀贺顧顾毛郝龔龚邵萬万錢钱嚴严")
-
-  private static func chinese(_ text: [Character]) -> [PersonalData.Span] {
-    var spans: [PersonalData.Span] = []
-    func add(_ range: Range<Int>) {
-      guard !range.isEmpty, !spans.contains(where: { $0.range.overlaps(range) }) else { return }
-      spans.append(.init(range: range, kind: .name))
-    }
-    for position in text.indices {
-      for title in titles where text[position...].starts(with: title) {
-        if let start = surname(before: position, in: text) { add(start..<position) }
-      }
-      for lead in leads where text[position...].starts(with: lead) {
-        let start = position + lead.count
-        var end = start
-        while end < text.count, end < start + 4, CharacterClass(text[end]) == .han,
-          !titles.contains(where: { text[end...].starts(with: $0) })
-        {
-          end += 1
-        }
-        if end - start >= 2 || end > start && surnames.contains(text[start]) { add(start..<end) }
-      }
-    }
-    return spans.sorted { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
-  /// Where a name of one to four characters before a title begins.
-  private static func surname(before position: Int, in text: [Character]) -> Int? {
-    let earliest = max(0, position - 4)
-    return (earliest..<position).first { start in
-      guard text[start..<position].allSatisfy({ CharacterClass($0) == .han }) else { return false }
-      if doubleSurnames.contains(where: { text[start..<position].starts(with: $0) }) { return true }
-      return position - start <= 3 && surnames.contains(text[start])
-    }
-  }
 }

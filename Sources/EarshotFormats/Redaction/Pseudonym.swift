@@ -70,7 +70,7 @@ enum Pseudonym {
     case .han: return pick(han)
     case .kana: return pick(kana)
     case .hangul: return pick(hangul)
-    case .letter: return cased("x", like: character)
+    case .letter: return cased(pick(Self.letters(like: character)), like: character)
     case .other: return character
     }
   }
@@ -78,6 +78,22 @@ enum Pseudonym {
   private static func cased(_ letter: Character, like model: Character) -> Character {
     model.isUppercase ? Character(letter.uppercased()) : letter
   }
+
+  /// Letters of the same script, so that a text keeps its direction and its voice; `x` where the
+  /// script is none of these.
+  private static func letters(like character: Character) -> [Character] {
+    let code = character.unicodeScalars.first?.value ?? 0
+    return scripts.first { $0.range.contains(code) }?.letters ?? ["x"]
+  }
+
+  private static let scripts: [(range: ClosedRange<UInt32>, letters: [Character])] = [
+    (0x370...0x3FF, Array("αεικλμνορστω")),
+    (0x400...0x52F, Array("авеиклмнопрст")),
+    (0x590...0x5FF, Array("אבגדהלמנקרשת")),
+    (0x600...0x6FF, Array("ابترسعلمنهوي")),
+    (0x900...0x97F, Array("कगतनपमरलवस")),
+    (0xE00...0xE7F, Array("กคงตนมรลวส")),
+  ]
 
   private static let digits: [Character] = Array("0123456789")
   private static let nonzero: [Character] = Array("123456789")

@@ -42,6 +42,13 @@ extension Redactor {
     _ element: Element, _ context: Context, _ change: Change
   ) -> Element {
     var element = element
+    // A masked password tells its length only; what stands in a field as its name or example was
+    // not typed.
+    let isTyped =
+      element.role.isTextEntry && element.role != .passwordField
+      && ![element.label, element.placeholder, element.hint].contains {
+        $0 != nil && $0?.text == element.value?.text
+      }
     func changed(_ text: inout PlacedText?, _ context: Context) {
       if let own = text { text = PlacedText(change(&self, own.text, context), own.place) }
     }
@@ -49,8 +56,6 @@ extension Redactor {
     element.shows = element.shows.map { change(&self, $0, context) }
     element.inputLabels = element.inputLabels.map { change(&self, $0, .label) }
     changed(&element.textAbove, .label)
-    // A masked password tells its length only.
-    let isTyped = element.role.isTextEntry && element.role != .passwordField
     changed(&element.value, isTyped ? .typed : .label)
     changed(&element.hint, .label)
     changed(&element.placeholder, .label)
@@ -69,11 +74,27 @@ extension Redactor {
       changed(&android.text, isTyped ? .typed : context)
       changed(&android.contentDescription, context)
       changed(&android.stateDescription, .label)
+      changed(&android.roleDescription, .label)
       changed(&android.hint, .label)
       changed(&android.tooltip, .label)
       changed(&android.error, .label)
       changed(&android.paneTitle, .label)
       changed(&android.containerTitle, .label)
+      android.actions = android.actions.map { action in
+        var action = action
+        action.label = action.label.map { change(&self, $0, .label) }
+        return action
+      }
+      if var item = android.collectionItem {
+        item.rowTitle = item.rowTitle.map { change(&self, $0, .label) }
+        item.columnTitle = item.columnTitle.map { change(&self, $0, .label) }
+        android.collectionItem = item
+      }
+      if var content = android.web {
+        content.hint = content.hint.map { change(&self, $0, .label) }
+        content.targetURL = content.targetURL.map { change(&self, $0, .label) }
+        android.web = content
+      }
       element.android = android
     }
     if var apple = element.apple {
@@ -92,6 +113,10 @@ extension Redactor {
     if var web = element.web {
       changed(&web.name, context)
       changed(&web.description, .label)
+      changed(&web.roleDescription, .label)
+      for (name, text) in web.properties {
+        web.properties[name] = PlacedText(change(&self, text.text, .label), text.place)
+      }
       element.web = web
     }
     return element

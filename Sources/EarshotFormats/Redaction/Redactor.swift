@@ -18,18 +18,18 @@ package struct Redactor: Sendable {
 
   /// How often something of each kind was replaced.
   package private(set) var counts: [PersonalData.Kind: Int] = [:]
-  /// Words that a text showed to be names: they are names in all other texts too.
-  private var learned: Set<String> = []
+  private var learned = LearnedNames()
 
   package init() {}
 
-  /// Learns which words are names; called with all texts before any is replaced.
+  /// Learns which words are of persons; called with all texts before any is replaced.
   package mutating func learn(_ text: String, as context: Context = .label) {
     let characters = Array(text)
-    for span in PersonalData.spans(in: characters, context: context, learned: [])
-    where span.kind == .name {
-      let words = Words.latin(in: characters, span.range)
-      for word in words where word.count > 2 { learned.insert(String(characters[word])) }
+    for span in PersonalData.spans(in: characters, context: context, learned: LearnedNames()) {
+      switch span.kind {
+      case .name, .typed: learned.learn(characters, span.range, span.kind)
+      case .email, .address, .phone, .card, .number: break
+      }
     }
   }
 

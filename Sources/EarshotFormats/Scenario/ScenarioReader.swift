@@ -204,7 +204,12 @@ private struct ScenarioBuild {
         ElementReference.Target(screen: number, node: $0)
       }
       var draft = ElementDraft(target.map { reading.names.element($0) } ?? Element(.text))
-      if let role { draft.element.role = role }
+      if let role {
+        draft.element.role = role
+        // Who says what it is says that it works as such.
+        draft.element.web?.properties[WebOverrides.scripted] = nil
+        if draft.element.web == WebOverrides() { draft.element.web = nil }
+      }
       if let label = named?.value.placedText { draft.element.label = label }
       reading.node = target?.node
       if correction.value["is"] != nil { draft.element.states = [] }

@@ -10,6 +10,11 @@ final class JSONFaults {
 
   init(file: String) { self.file = file }
 
+  /// - Throws: The errors that were noted, up to the limit.
+  func check(_ limits: ImportLimits) throws(Diagnostics) {
+    if !errors.isEmpty { throw Diagnostics(Array(errors.prefix(limits.problems))) }
+  }
+
   func position(_ place: SourcePlace) -> SourcePosition {
     SourcePosition(file: file, line: Int(place.line), column: Int(place.column))
   }
@@ -60,6 +65,21 @@ final class JSONFaults {
   func object(_ value: JSON, _ key: String) -> [(key: String, value: JSON)]? {
     if value.members == nil, !value.isNull { mismatch(value, key, "an object") }
     return value.members
+  }
+
+  /// An item of a list, which must be an object.
+  func member(_ item: JSON, of key: String) -> [(key: String, value: JSON)]? {
+    if item.members == nil { mismatch(item, "an item of '\(key)'", "an object", quoted: false) }
+    return item.members
+  }
+
+  /// A string that must be there.
+  func required(_ key: String, of value: JSON, example: String, in thing: String) -> String? {
+    guard let content = value[key], !content.isNull else {
+      fail(value, "\(thing) has no '\(key)'", expected: "'\(key)', such as \(example)")
+      return nil
+    }
+    return string(content, key)
   }
 
   func strings(_ value: JSON, _ key: String) -> [String]? {

@@ -20,7 +20,7 @@ extension Importer {
 /// ```
 /// Values are not escaped: one ends at a quote at the end of a line.
 /// Source: androidx, `compose/ui/ui-test`, `Output.kt`.
-struct ComposeLog {
+struct ComposeLog: TextDumpReader {
   private let file: TextFile
   private let limits: ImportLimits
   private var problems: Problems
@@ -31,21 +31,13 @@ struct ComposeLog {
 
   private static let header = "Printing with useUnmergedTree"
 
-  static func read(
-    _ bytes: [UInt8], file: String, limits: ImportLimits
-  ) throws(Diagnostics) -> Imported {
-    let text = try TextFile(bytes, file: file, limits: limits)
-    var reader = ComposeLog(file: text, limits: limits)
-    return try reader.read()
-  }
-
-  private init(file: TextFile, limits: ImportLimits) {
+  init(file: TextFile, limits: ImportLimits) {
     self.file = file
     self.limits = limits
     problems = Problems(limit: limits.problems)
   }
 
-  private mutating func read() throws(Diagnostics) -> Imported {
+  mutating func read() throws(Diagnostics) -> Imported {
     let lines = file.withoutLogPrefix(marker: Self.header)
     guard let start = lines.firstIndex(where: { $0.text.hasPrefix(Self.header) }) else {
       throw file.refusal(

@@ -19,7 +19,7 @@ extension Importer {
 /// ```
 /// Lists of flags and actions, and texts in quotes, go on over several lines.
 /// Source: flutter/flutter, `packages/flutter/lib/src/semantics/semantics.dart`.
-struct FlutterDump {
+struct FlutterDump: TextDumpReader {
   private let file: TextFile
   private let limits: ImportLimits
   private var problems: Problems
@@ -31,21 +31,13 @@ struct FlutterDump {
 
   private static let name = "SemanticsNode#"
 
-  static func read(
-    _ bytes: [UInt8], file: String, limits: ImportLimits
-  ) throws(Diagnostics) -> Imported {
-    let text = try TextFile(bytes, file: file, limits: limits)
-    var reader = FlutterDump(file: text, limits: limits)
-    return try reader.read()
-  }
-
-  private init(file: TextFile, limits: ImportLimits) {
+  init(file: TextFile, limits: ImportLimits) {
     self.file = file
     self.limits = limits
     problems = Problems(limit: limits.problems)
   }
 
-  private mutating func read() throws(Diagnostics) -> Imported {
+  mutating func read() throws(Diagnostics) -> Imported {
     let lines = file.withoutLogPrefix(marker: "SemanticsNode#0")
     guard let start = lines.firstIndex(where: { $0.text.hasPrefix("\(Self.name)0") }) else {
       throw file.refusal(

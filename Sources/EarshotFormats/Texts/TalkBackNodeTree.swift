@@ -17,7 +17,7 @@ extension Importer {
 /// window := "Window: AccessibilityWindowInfo[…]" line*
 /// line   := two spaces a level, then a node or "Couldn't get child N" or "Cycle: HASH"
 /// ```
-struct TalkBackNodeTree {
+struct TalkBackNodeTree: TextDumpReader {
   private let file: TextFile
   private let limits: ImportLimits
   private var problems: Problems
@@ -33,21 +33,13 @@ struct TalkBackNodeTree {
     var texts = 0
   }
 
-  static func read(
-    _ bytes: [UInt8], file: String, limits: ImportLimits
-  ) throws(Diagnostics) -> Imported {
-    let text = try TextFile(bytes, file: file, limits: limits)
-    var reader = TalkBackNodeTree(file: text, limits: limits)
-    return try reader.read()
-  }
-
-  private init(file: TextFile, limits: ImportLimits) {
+  init(file: TextFile, limits: ImportLimits) {
     self.file = file
     self.limits = limits
     problems = Problems(limit: limits.problems)
   }
 
-  private mutating func read() throws(Diagnostics) -> Imported {
+  mutating func read() throws(Diagnostics) -> Imported {
     let lines = logLines()
     guard
       let start = lines.firstIndex(where: {

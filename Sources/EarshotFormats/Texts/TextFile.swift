@@ -25,6 +25,22 @@ struct TextLine: Sendable {
   }
 }
 
+/// A reader of one dump that is written as lines.
+protocol TextDumpReader {
+  init(file: TextFile, limits: ImportLimits)
+
+  mutating func read() throws(Diagnostics) -> Imported
+}
+
+extension TextDumpReader {
+  static func read(
+    _ bytes: [UInt8], file: String, limits: ImportLimits
+  ) throws(Diagnostics) -> Imported {
+    var reader = Self(file: try TextFile(bytes, file: file, limits: limits), limits: limits)
+    return try reader.read()
+  }
+}
+
 /// A text dump as lines: without a byte order mark and the carriage returns of Windows.
 struct TextFile {
   let name: String

@@ -18,6 +18,7 @@ private struct AriaSnapshot {
   private let file: String
   private var builder = WebDumpBuilder()
   private var errors: [Diagnostic] = []
+  private var warnings: [Diagnostic] = []
   private var hasPatterns = false
   private var hasUnchanged = false
 
@@ -33,6 +34,7 @@ private struct AriaSnapshot {
   static func read(
     _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
+    try DumpFile.check(bytes, file: file, limits: limits, thing: "an aria snapshot")
     let document = YAMLReader.read(bytes, file: file)
     guard document.faults.isEmpty, let root = document.root else {
       throw Diagnostics(document.faults)
@@ -48,7 +50,7 @@ private struct AriaSnapshot {
     var screen = Screen(
       source: file, content: .web(reader.builder.finish(setsPlaces: true)))
     screen.notes = reader.notes
-    return Imported(screens: [screen])
+    return Imported(screens: [screen], warnings: reader.warnings)
   }
 
   private init(file: String) { self.file = file }
@@ -143,7 +145,7 @@ private struct AriaSnapshot {
       hasUnchanged = true
       return false
     }
-    guard !role.isEmpty, role.allSatisfy({ $0.isLetter || $0 == "-" }) else {
+    guard !role.isEmpty, role.allSatisfy({ $0.isASCII && $0.isLowercase || $0 == "-" }) else {
       errors.append(
         problem(
           place, "the item '\(written.prefix(60))' begins with no role",
@@ -155,7 +157,14 @@ private struct AriaSnapshot {
     if node.role == "iframe" { node.role = "Iframe" }
     text = text.dropFirst(role.count).drop { $0 == " " }
     if text.hasPrefix("\"") {
-      node.name = quoted(&text)
+      guard let name = quoted(&text) else {
+        errors.append(
+          problem(
+            place, "the name '\(written.dropFirst(role.count + 1).prefix(60))' does not end",
+            expected: "a quotation mark at the end of the name"))
+        return false
+      }
+      node.name = name
     } else if text.hasPrefix("/") {
       hasPatterns = true
       pattern(&text)
@@ -164,7 +173,7 @@ private struct AriaSnapshot {
     while true {
       text = text.drop { $0 == " " }
       guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { break }
-      set(String(text[text.index(after: text.startIndex)..<end]), &node)
+      set(String(text[text.index(after: text.startIndex)..<end]), &node, place)
       text = text[text.index(after: end)...]
     }
     guard text.isEmpty else {
@@ -178,11 +187,12 @@ private struct AriaSnapshot {
     return true
   }
 
-  /// A string as JSON writes it.
-  private func quoted(_ text: inout Substring) -> String {
+  /// A string as JSON writes it; nil where it does not end.
+  private func quoted(_ text: inout Substring) -> String? {
     var result = ""
     text = text.dropFirst()
-    while let character = text.popFirst(), character != "\"" {
+    while let character = text.popFirst() {
+      guard character != "\"" else { return result }
       guard character == "\\", let escaped = text.popFirst() else {
         result.append(character)
         continue
@@ -199,7 +209,7 @@ private struct AriaSnapshot {
       default: result.append(escaped)
       }
     }
-    return result
+    return nil
   }
 
   private func pattern(_ text: inout Substring) {
@@ -226,27 +236,62 @@ private struct AriaSnapshot {
     node.isEditable = node.role == "textbox" || node.role == "searchbox"
   }
 
-  private func set(_ state: String, _ node: inout WebNode) {
-    let parts = state.split(separator: "=", maxSplits: 1).map(String.init)
+  /// The states that a snapshot writes in brackets, and those that say nothing of what is heard.
+  private static let states = [
+    "active", "box", "checked", "cursor", "disabled", "expanded", "invalid", "level", "pressed",
+    "ref", "selected", "unchanged",
+  ]
+
+  private mutating func set(_ state: String, _ node: inout WebNode, _ place: SourcePlace) {
+    let parts = state.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
     let value = parts.count > 1 ? parts[1] : nil
-    switch parts.first {
-    case "checked": node.checked = WebNode.Tristate(rawValue: value ?? "true")
-    case "pressed": node.pressed = WebNode.Tristate(rawValue: value ?? "true")
+    func flag() -> Bool { value != "false" }
+    func tristate() -> WebNode.Tristate? { WebNode.Tristate(rawValue: value ?? "true") }
+    let known = value == nil || value == "true" || value == "false"
+    switch parts[0] {
+    case "checked":
+      node.checked = tristate()
+      if node.checked == nil { fault(state, "true, false or mixed", place) }
+    case "pressed":
+      node.pressed = tristate()
+      if node.pressed == nil { fault(state, "true, false or mixed", place) }
     case "disabled":
-      node.isDisabled = value != "false"
+      node.isDisabled = flag()
       if node.isDisabled { node.isFocusable = false }
-    case "expanded": node.expanded = value != "false"
-    case "selected": node.selected = value != "false"
+      if !known { fault(state, "true or false", place) }
+    case "expanded":
+      node.expanded = flag()
+      if !known { fault(state, "true or false", place) }
+    case "selected":
+      node.selected = flag()
+      if !known { fault(state, "true or false", place) }
     case "active": node.isFocused = true
-    case "level": node.level = value.flatMap { Int($0) }
+    case "invalid": node.invalid = value == "false" ? nil : value ?? "true"
+    case "level":
+      node.level = value.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+      if node.level == nil { fault(state, "a whole number from 1", place) }
     case "cursor": node.isClickable = node.role == .generic && value == "pointer"
     case "box":
-      let numbers = (value ?? "").split(separator: ",").compactMap { Double($0) }
-      if numbers.count == 4 {
-        node.frame = Rect(
-          x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      }
-    default: break
+      let numbers = (value ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        .map { Double($0) }
+      guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+        let height = numbers[3], [x, y, width, height].allSatisfy(\.isFinite)
+      else { return fault(state, "four numbers: left, top, width and height", place) }
+      node.frame = Rect(x: x, y: y, width: width, height: height)
+    case "ref", "unchanged": break
+    default:
+      warnings.append(
+        Diagnostic(
+          .warning,
+          at: SourcePosition(file: file, line: Int(place.line), column: Int(place.column)),
+          "the state '[\(state.prefix(40))]' is not known and was passed over",
+          remedy: nearest(to: parts[0], among: Self.states).map { "did you mean [\($0)]?" }))
     }
+  }
+
+  private mutating func fault(_ state: String, _ expected: String, _ place: SourcePlace) {
+    errors.append(
+      problem(place, "the state '[\(state.prefix(40))]' has no such value", expected: expected))
   }
 }

@@ -24,14 +24,10 @@ private struct ChromeAXTree {
   static func read(
     _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
-    try DumpFile.check(bytes, file: file, limits: limits)
-    let json: JSON
-    do { json = try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
+    let json = try DumpFile.json(bytes, file: file, limits: limits)
     var reader = ChromeAXTree(faults: JSONFaults(file: file))
     reader.walk(json, limits)
-    guard reader.faults.errors.isEmpty else {
-      throw Diagnostics(Array(reader.faults.errors.prefix(limits.problems)))
-    }
+    try reader.faults.check(limits)
     let tree = reader.builder.finish(setsPlaces: true)
     var screen = Screen(source: file, title: tree[0].name, content: .web(tree))
     screen.language = tree[0].language
@@ -47,20 +43,21 @@ private struct ChromeAXTree {
   private mutating func walk(_ json: JSON, _ limits: ImportLimits) {
     // A tool may have kept the whole answer.
     let answer = json["nodes"] == nil ? json["result"] ?? json : json
-    guard let list = answer["nodes"].flatMap({ faults.array($0, "nodes") }) else {
-      return faults.fail(answer, "the object has no 'nodes'", expected: "'nodes', an array")
+    guard let written = answer["nodes"], !written.isNull else {
+      let found = answer.members == nil ? "the file holds \(answer.kindName)" : "no 'nodes'"
+      return faults.fail(answer, found, expected: "an object with 'nodes', an array")
     }
+    guard let list = faults.array(written, "nodes") else { return }
     guard list.count <= limits.elements else {
       return faults.fail(
         answer, "the file holds too many nodes", expected: "at most \(limits.elements)")
     }
     var inside: Set<String> = []
     for node in list {
-      guard faults.object(node, "nodes") != nil else { continue }
-      guard let id = node["nodeId"].flatMap({ faults.string($0, "nodeId") }) else {
-        faults.fail(node, "a node has no 'nodeId'", expected: "'nodeId'")
-        continue
-      }
+      check(node)
+      guard faults.member(node, of: "nodes") != nil,
+        let id = faults.required("nodeId", of: node, example: "\"1\"", in: "a node")
+      else { continue }
       // Chrome gives the lines of several texts the same id; the first is as good as any.
       guard nodes[id] == nil else { continue }
       nodes[id] = node
@@ -72,6 +69,33 @@ private struct ChromeAXTree {
     guard faults.errors.isEmpty else { return }
     let roots = list.filter { !inside.contains($0["nodeId"]?.string ?? "") }
     go(from: roots.isEmpty ? [first] : roots)
+  }
+
+  /// What DevTools always writes in one way; a file that has it otherwise is none of its trees.
+  private func check(_ node: JSON) {
+    guard node.members != nil else { return }
+    _ = node["childIds"].flatMap { faults.strings($0, "childIds") }
+    _ = node["ignored"].flatMap { faults.flag($0, "ignored") }
+    _ = node["ignoredReasons"].flatMap { faults.array($0, "ignoredReasons") }
+    for key in ["role", "name", "description", "value"] {
+      guard let value = node[key], faults.object(value, key) != nil else { continue }
+      guard let content = value["value"] else { continue }
+      if key == "value" {
+        if content.members != nil || content.array != nil {
+          faults.fail(
+            content, "the value of 'value' is \(content.kindName)", expected: "a text or a number")
+        }
+      } else {
+        _ = faults.string(content, "value")
+      }
+    }
+    guard let properties = node["properties"].flatMap({ faults.array($0, "properties") }) else {
+      return
+    }
+    for property in properties {
+      guard faults.member(property, of: "properties") != nil else { continue }
+      _ = faults.required("name", of: property, example: "focusable", in: "a property")
+    }
   }
 
   private func children(of node: JSON) -> [String] {
@@ -96,10 +120,19 @@ private struct ChromeAXTree {
       if !isSpliced {
         builder.begin(node(json, role), place: json.place)
         waiting.append(nil)
+        // What stands inside a field is the browser's own editor of its value.
+        if isField(json) { continue }
       } else if isHidden(json) {
         continue
       }
       waiting.append(contentsOf: children.reversed().map { $0 })
+    }
+  }
+
+  /// Whether it is a field of HTML; what a page lets be edited in place is `richtext`.
+  private func isField(_ json: JSON) -> Bool {
+    (json["properties"]?.array ?? []).contains {
+      $0["name"]?.string == "editable" && $0["value"]?["value"]?.string == "plaintext"
     }
   }
 

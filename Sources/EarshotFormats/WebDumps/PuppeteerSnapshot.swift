@@ -22,14 +22,10 @@ private struct PuppeteerSnapshot {
   static func read(
     _ bytes: [UInt8], file: String, limits: ImportLimits
   ) throws(Diagnostics) -> Imported {
-    try DumpFile.check(bytes, file: file, limits: limits)
-    let json: JSON
-    do { json = try JSON.read(bytes, file: file) } catch { throw Diagnostics([error]) }
+    let json = try DumpFile.json(bytes, file: file, limits: limits)
     var reader = PuppeteerSnapshot(faults: JSONFaults(file: file))
     reader.walk(json, limits)
-    guard reader.faults.errors.isEmpty else {
-      throw Diagnostics(Array(reader.faults.errors.prefix(limits.problems)))
-    }
+    try reader.faults.check(limits)
     let tree = reader.builder.finish(setsPlaces: true)
     var screen = Screen(source: file, title: tree[0].name, content: .web(tree))
     screen.notes = [
@@ -49,8 +45,8 @@ private struct PuppeteerSnapshot {
         builder.end()
         continue
       }
-      guard faults.object(item, "children") != nil else {
-        if item.isNull { faults.fail(item, "a node is null", expected: "an object") }
+      guard item.members != nil else {
+        faults.fail(item, "a node is \(item.kindName)", expected: "an object")
         continue
       }
       count += 1
@@ -58,8 +54,7 @@ private struct PuppeteerSnapshot {
         return faults.fail(
           item, "the file holds too many nodes", expected: "at most \(limits.elements)")
       }
-      guard let role = item["role"].flatMap({ faults.string($0, "role") }) else {
-        faults.fail(item, "a node has no 'role'", expected: "'role', such as button")
+      guard let role = faults.required("role", of: item, example: "button", in: "a node") else {
         continue
       }
       builder.begin(node(item, role), place: item.place)

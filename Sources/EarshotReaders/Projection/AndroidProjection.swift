@@ -144,7 +144,11 @@ struct AndroidProjection {
       .table, .row, .cell, .group, .oneStop, .alert, .dialog, .sheet, .toolbar, .liveText,
       .video, .map, .webPage:
       if let value = element.value, element.role != .picker, element.role != .stepper {
-        node.stateDescription = value.text
+        if element.role == .text, element.label == nil {
+          node.text = value.text
+        } else {
+          node.stateDescription = value.text
+        }
       }
     }
     if let state = element.stateDescription {
@@ -287,7 +291,13 @@ struct AndroidProjection {
     case "merged":
       node.flags.insert(.screenReaderFocusable)
       node.importance = .yes
-    default: node.className = way
+    default:
+      node.className = way
+      // A picture shows no text; what names it is its description.
+      if way.hasSuffix("ImageButton") || way.hasSuffix("ImageView"), let text = node.text {
+        node.contentDescription = node.contentDescription ?? text
+        node.text = nil
+      }
     }
   }
 
@@ -362,6 +372,9 @@ struct AndroidProjection {
       number.flags.formUnion([.clickable, .longClickable, .focusable, .editable])
       number.text = element.value?.text
       number.contentDescription = element.label?.text
+      // What labels the picker labels the field that is met.
+      number.resourceID = tree[node].resourceID
+      tree[node].resourceID = nil
       tree.append(number, parent: node, place: place)
     default: break
     }

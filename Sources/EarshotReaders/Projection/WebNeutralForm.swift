@@ -3,6 +3,8 @@ import EarshotModel
 /// Neutral elements for the nodes of a web page.
 struct WebNeutralForm {
   private(set) var elements = Tree<Element>()
+  /// The node of each element.
+  private(set) var nodes: [NodeIndex] = []
   private var identifiers = IdentifierPool()
 
   init(_ tree: Tree<WebNode>) {
@@ -31,6 +33,7 @@ struct WebNeutralForm {
       isNewLine = false
       home[index] = elements.append(
         made, parent: home[index], place: tree.nodes[index].place)
+      nodes.append(index)
     }
     elements.seal()
   }
@@ -41,7 +44,8 @@ struct WebNeutralForm {
     var web = WebOverrides()
     switch role {
     case .checkbox, .radioButton, .switch:
-      if node.element == "input" { web.element = "input" }
+      if node.element == "input" { web.element = "input" } else { markScripted(&web) }
+    case .tab: markScripted(&web)
     case .picker: if node.element == "select" { web.element = "select" }
     default: break
     }
@@ -51,6 +55,10 @@ struct WebNeutralForm {
     }
     web.markup = node.markup.withoutPlaces
     return web == WebOverrides() ? nil : web
+  }
+
+  private func markScripted(_ web: inout WebOverrides) {
+    web.properties[WebOverrides.scripted] = PlacedText("yes", SourcePlace(line: 1, column: 1))
   }
 
   /// A text that is all of its parent's name is heard there already.
@@ -117,4 +125,6 @@ struct WebNeutralForm {
 extension WebOverrides {
   /// The property by which an element of an imported page begins a line.
   static let lineBreak = "line-break"
+  /// The property that holds an imported control's place in the order of Tab.
+  static let tabIndex = "tab-index"
 }

@@ -51,6 +51,7 @@ struct WebProjection {
     node.roleDescription = element.web?.roleDescription?.text
     node.element = element.web?.element
     if let markup = element.web?.markup { node.markup = markup }
+    node.tabIndex = element.web?.properties[WebOverrides.tabIndex].flatMap { Int($0.text) }
     node.value = element.value?.text
     node.placeholder = element.placeholder?.text
     node.language = element.language

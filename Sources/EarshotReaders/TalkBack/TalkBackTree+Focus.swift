@@ -175,7 +175,9 @@ extension TalkBackTree {
 
   /// The focus test (`shouldFocusNode`), test by test.
   func focusDecision(of index: NodeIndex) -> FocusDecision {
-    guard has(.kept, index) else { return .pruned }
+    guard has(.kept, index) else {
+      return nodes[index].payload.flags.contains(.visible) ? .pruned : .invisible
+    }
     if has(.web, index) { return webDecision(of: index) }
     guard has(.visible, index) else { return .invisible }
     if isPictureInPicture(index) { return .pictureInPicture }

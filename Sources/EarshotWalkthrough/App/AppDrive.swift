@@ -40,8 +40,15 @@ package struct AppDrive: Sendable {
   /// The screen as the reader has it.
   package var screen: Screen { view.screen }
 
-  /// The node of an element, or nil while it is not there.
-  package func node(_ key: ElementKey) -> NodeIndex? { view.nodes[key] }
+  /// The node of an element, or nil while it is not there or lies behind what is over the screen:
+  /// its own, or the part of a widget that is the stop in its place.
+  package func node(_ key: ElementKey) -> NodeIndex? {
+    guard !app.isCovered(key) else { return nil }
+    guard let own = view.nodes[key], !session.verdict(on: own).isStop else {
+      return view.nodes[key]
+    }
+    return view.parts(of: key).first { session.verdict(on: $0).isStop } ?? own
+  }
 
   /// The element at the cursor.
   package var focused: ElementKey? { session.cursor.flatMap { view.key(of: $0) } }
@@ -119,8 +126,7 @@ package struct AppDrive: Sendable {
     case .key(let key, let node): tell(app.receive(.key(key, node.flatMap { view.key(of: $0) })))
     case .back: tell(app.receive(.back))
     case .magicTap: tell(app.receive(.magicTap))
-    // Scenarios have no more than what is on the screen.
-    case .scroll: []
+    case .scroll(let forward, _): tell(app.receive(.scroll(forward: forward)))
     }
   }
 
@@ -190,6 +196,19 @@ package struct AppDrive: Sendable {
       return session.follow(change)
     }
     var events = session.follow(change)
+    if app.model.platform == .web {
+      // A browser's focus moves with the change; what has the focus then is told whole.
+      let place = effects.lastIndex { if case .focused = $0 { true } else { false } }
+      if let place { events += tell(effects.remove(at: place)) }
+      effects.removeAll { if case .clicked = $0 { true } else { false } }
+      for event in view.changes(since: old, moved) {
+        if place != nil, case .contentChanged(let node, _) = event, node == session.cursor {
+          continue
+        }
+        events += session.receive(.app(event))
+      }
+      return events
+    }
     // A reader speaks of the click first, then of what the click changed.
     for case .clicked(let key) in effects {
       if let node = view.nodes[key] { events += session.receive(.app(.clicked(node))) }
@@ -231,11 +250,12 @@ package struct AppDrive: Sendable {
   private mutating func tell(_ effect: AppEffect) -> [Event] {
     switch effect {
     case .clicked(let key):
-      guard let node = view.nodes[key] else { return [] }
+      // On the web a click that changes nothing is not heard.
+      guard let node = view.nodes[key], app.model.platform != .web else { return [] }
       return session.receive(.app(.clicked(node)))
     case .announced(let words): return session.receive(.app(.announcement(words)))
     case .focused(let key):
-      guard let node = view.nodes[key] else { return [] }
+      guard let node = node(key) else { return [] }
       return session.receive(.app(.layoutChanged(focus: node, message: nil)))
     case .typed(let key, let text): return session.echo(.added(text, isSecret: isSecret(key)))
     case .removed(let key, let text): return session.echo(.removed(text, isSecret: isSecret(key)))

@@ -27,6 +27,10 @@ package final class AppModel: Sendable {
       scenarios[tag] = scenario
       missing += lacks
     }
+    // Of these the system's own words are taken, no others.
+    for tag in original.deviceLanguages where scenarios[tag] == nil {
+      scenarios[tag] = original.localised(to: tag, using: strings).0
+    }
     self.scenarios = scenarios
     self.missing = missing
   }
@@ -61,6 +65,11 @@ package struct ElementKey: Sendable, Hashable {
 }
 
 extension Scenario {
+  /// The languages of the devices that it is walked on.
+  fileprivate var deviceLanguages: [LanguageTag] {
+    ([given] + walks.map(\.given)).compactMap(\.deviceLanguage)
+  }
+
   /// The languages that the app can switch to.
   fileprivate var spokenLater: [LanguageTag] {
     var found: [LanguageTag] = []

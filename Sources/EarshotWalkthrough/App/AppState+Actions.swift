@@ -14,6 +14,8 @@ package enum AppAction: Sendable, Hashable {
   case key(Gesture.Key, ElementKey?)
   case back
   case magicTap
+  /// A page further or back, by the reader's gesture for it.
+  case scroll(forward: Bool)
   /// The reader's cursor arrived.
   case arrived(ElementKey)
   /// Time passes, at most to the next timer.
@@ -49,8 +51,8 @@ extension AppState {
     case .restart, .show, .pass:
       if case .pass = action {} else { otherApp = nil }
       perform(action)
-    case .activate, .hold, .action, .adjust, .type, .delete, .key, .back, .magicTap, .arrived,
-      .launch:
+    case .activate, .hold, .action, .adjust, .type, .delete, .key, .back, .magicTap, .scroll,
+      .arrived, .launch:
       answer.append(.nothing("the app is not in front"))
     }
   }
@@ -70,6 +72,7 @@ extension AppState {
     case .key(let pressed, let key): press(pressed, key)
     case .back: back()
     case .magicTap: magicTap()
+    case .scroll(let forward): turnPage(forward)
     case .arrived(let key): trigger(.focused, of: key)
     case .pass(let end): pass(to: end)
     case .launch: launch()
@@ -130,6 +133,26 @@ extension AppState {
     }
     guard let player else { return answer.append(.nothing("nothing plays")) }
     activate(ElementKey(screen: screen, node: player))
+  }
+
+  /// A screen has no more than what is on it, unless its page indicator says that there are pages:
+  /// then it turns to the next one.
+  ///
+  /// Source: VoiceOver says the app's own text after a page has been scrolled (its reference,
+  /// pageScrolled). TalkBack's words for a pager need its events, which no scenario has; so only
+  /// what happens is told there.
+  private mutating func turnPage(_ forward: Bool) {
+    let indicator = trees[screen].indices.first {
+      trees[screen][$0].role == .pageIndicator && isShown(ElementKey(screen: screen, node: $0))
+    }
+    guard let indicator else { return }
+    let key = ElementKey(screen: screen, node: indicator)
+    let before = self[key]?.range
+    adjust(key, by: forward ? 1 : -1)
+    carryOn()
+    guard self[key]?.range != before, let text = self[key]?.value?.text else { return }
+    answer.append(
+      model.platform == .apple ? .announced(text) : .happened("the app shows \(text)"))
   }
 
   // MARK: Activating
@@ -206,6 +229,7 @@ extension AppState {
 
   /// What a control does of itself.
   private mutating func actByDefault(_ key: ElementKey, _ element: Element, hasOwn: Bool) {
+    if element.web?.isScripted == true { return }
     switch element.role {
     case .switch, .checkbox: take(key, !element.isTaken)
     case .radioButton: choose(key)
@@ -328,6 +352,7 @@ extension Element {
     }) {
       return true
     }
+    if web?.isScripted == true { return false }
     switch role {
     case .switch, .checkbox, .radioButton, .tab, .textField, .textArea, .passwordField,
       .searchField, .backButton:
@@ -357,6 +382,8 @@ extension Condition {
       .isNotChecked(let element), .isBeforeToday(let element), .isAfterToday(let element),
       .differs(let element, _), .isNotEmpty(let element), .isChosen(let element),
       .isChecked(let element), .isBefore(let element, _), .isNotAfter(let element, _),
+      .isLess(let element, _), .isNotLess(let element, _), .isLessThan(let element, _),
+      .isMoreThan(let element, _),
       .equals(let element, _), .equalsNot(let element, _), .has(let element, _),
       .hasNot(let element, _):
       element

@@ -20,6 +20,12 @@ extension AppState {
     case .isBefore(let one, let other): isBefore(value(one), value(other))
     case .isNotAfter(let one, let other):
       isDate(value(one)) && isDate(value(other)) && !isBefore(value(other), value(one))
+    case .isLess(let one, let other):
+      if let one = rank(one), let other = rank(other) { one < other } else { false }
+    case .isNotLess(let one, let other):
+      if let one = rank(one), let other = rank(other) { one >= other } else { false }
+    case .isLessThan(let field, let number): rank(field).map { $0 < Double(number) } ?? false
+    case .isMoreThan(let field, let number): rank(field).map { $0 > Double(number) } ?? false
     case .differs(let one, let other): value(one) != value(other)
     case .equals(let element, let text): words(element) == text
     case .equalsNot(let element, let text): words(element) != text
@@ -41,12 +47,23 @@ extension AppState {
 
   func value(_ reference: ElementReference) -> String { key(reference).map(value) ?? "" }
 
-  /// What was typed, chosen or set; of a group the label of what is chosen in it.
+  /// What was typed, chosen or set; of a group the label of what is chosen in it, else
+  /// what its parts hold.
   func value(_ key: ElementKey) -> String {
     guard let element = self[key] else { return "" }
     if let value = element.value?.text { return value }
     if let range = element.range { return numberText(range.current) }
-    return chosenMember(of: key).flatMap { self[$0]?.label?.text } ?? ""
+    if let chosen = chosenMember(of: key) { return self[chosen]?.label?.text ?? "" }
+    return values(inside: key)
+  }
+
+  /// What the parts of a date or time hold, one after another as their language writes them.
+  private func values(inside group: ElementKey) -> String {
+    guard let tree = tree(of: group), tree.indices.contains(group.node) else { return "" }
+    let parts = (group.node + 1..<max(group.node + 1, tree.nodes[group.node].end)).compactMap {
+      tree[$0].value?.text
+    }
+    return parts.joined(separator: ["zh", "ja"].contains(language.primary) ? "" : " ")
   }
 
   /// The value where there is one, else the label.
@@ -91,6 +108,14 @@ extension AppState {
 
   private func isDigits(_ text: String, _ count: Int) -> Bool {
     text.utf8.count == count && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// The number that an element holds, else the place of its value among its choices, from 1.
+  private func rank(_ reference: ElementReference) -> Double? {
+    guard let key = key(reference), let element = self[key] else { return nil }
+    let value = value(key)
+    return Double(value)
+      ?? element.choices.firstIndex { $0.text == value }.map { Double($0 + 1) }
   }
 
   private func isEmail(_ text: String) -> Bool {

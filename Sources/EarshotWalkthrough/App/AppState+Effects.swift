@@ -20,14 +20,34 @@ extension AppState {
         return
       }
       let conditions = [next.effect.condition].compactMap { $0 } + next.effect.further
-      guard conditions.allSatisfy(holds) else { continue }
+      guard conditions.allSatisfy(holds) else {
+        while let follower = work.last, follower.hangs(on: next) { work.removeLast() }
+        continue
+      }
+      dropAlternatives(to: next)
       perform(next)
+    }
+  }
+
+  /// What begins with `otherwise` is left out where the sentence before it happens.
+  private mutating func dropAlternatives(to done: Work) {
+    guard done.effect.isConditional, !done.effect.followsCondition else { return }
+    var place = work.count - 1
+    while place >= 0, work[place].hangs(on: done) { place -= 1 }
+    while place >= 0, work[place].occasion == done.occasion, work[place].effect.isOtherwise {
+      let head = work.remove(at: place)
+      place -= 1
+      while place >= 0, work[place].hangs(on: head) {
+        work.remove(at: place)
+        place -= 1
+      }
     }
   }
 
   /// Puts effects before all that is still waiting.
   mutating func add(_ effects: [Effect], of origin: ElementKey?) {
-    work += effects.reversed().map { Work(effect: $0, origin: origin) }
+    occasionCount += 1
+    work += effects.reversed().map { Work(effect: $0, origin: origin, occasion: occasionCount) }
   }
 
   /// What an element does at an occasion.
@@ -201,7 +221,15 @@ extension AppState {
     }
   }
 
-  mutating func changed(_ key: ElementKey) { trigger(.changed, of: key) }
+  /// A group of parts, as of a date, changes with each of them.
+  mutating func changed(_ key: ElementKey) {
+    if self[key]?.role != .radioButton, let parent = tree(of: key)?.parent(of: key.node),
+      self[ElementKey(screen: key.screen, node: parent)]?.role == .group
+    {
+      trigger(.changed, of: ElementKey(screen: key.screen, node: parent))
+    }
+    trigger(.changed, of: key)
+  }
 
   /// Moves a value by steps within its choices or its range.
   mutating func adjust(_ key: ElementKey, by steps: Int) {
@@ -265,6 +293,13 @@ extension AppState {
       after.choices.indices.contains(place)
     else { return value }
     return after.choices[place]
+  }
+}
+
+extension AppState.Work {
+  /// Whether it stands in one sentence behind another's condition.
+  fileprivate func hangs(on other: AppState.Work) -> Bool {
+    occasion == other.occasion && effect.followsCondition
   }
 }
 

@@ -40,7 +40,8 @@ extension AppState {
     guard let key else { return }
     let family = family(of: key)
     let member = family.first {
-      self[$0]?.role == .radioButton || self[$0]?.role == .tab
+      (self[$0]?.role == .radioButton || self[$0]?.role == .tab)
+        && self[$0]?.web?.isScripted != true
     }
     if let member, let tree = tree(of: member) {
       let parent = tree.parent(of: member.node)
@@ -48,12 +49,16 @@ extension AppState {
         tree[$0].role == tree[member.node].role
           && isShown(ElementKey(screen: member.screen, node: $0))
       }
-      guard let place = group.firstIndex(of: member.node),
-        group.indices.contains(place + step)
-      else { return }
-      let next = ElementKey(screen: member.screen, node: group[place + step])
-      // In a page of the web the arrows choose, too; in an app Space does.
-      if family.contains(where: { self[$0]?.role == .webPage }) { choose(next) }
+      // In a page of the web the arrows choose, too, and go round (ARIA Practices, "radio"); in an
+      // app Space does.
+      let isOnTheWeb =
+        model.platform == .web || family.contains { self[$0]?.role == .webPage }
+      guard var place = group.firstIndex(of: member.node) else { return }
+      place += step
+      if isOnTheWeb { place = (place + group.count) % group.count }
+      guard group.indices.contains(place) else { return }
+      let next = ElementKey(screen: member.screen, node: group[place])
+      if isOnTheWeb { choose(next) }
       return answer.append(.focused(next))
     }
     if let slider = family.first(where: { self[$0]?.role == .slider }) {

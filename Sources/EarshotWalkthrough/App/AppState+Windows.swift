@@ -75,6 +75,15 @@ extension AppState {
     }
   }
 
+  /// Whether an element lies behind what is over the screen: no finger reaches it there.
+  package func isCovered(_ key: ElementKey) -> Bool {
+    guard let top = windows.last else { return false }
+    return switch top.content {
+    case .written: key.screen != top.number
+    case .element(let window): !family(of: key).contains(window)
+    }
+  }
+
   /// Takes a window away; what was to follow it happens before all else.
   mutating func remove(_ place: Int) {
     let window = windows.remove(at: place)
@@ -160,19 +169,32 @@ extension AppState {
       return written.chooser != nil || buttons.count == 1 ? .close : .none
     case .element(let key):
       guard let element = self[key], let tree = tree(of: key) else { return .none }
-      guard element.role == .alert || element.role == .dialog else { return .close }
       let closing = (key.node + 1..<max(key.node + 1, tree.nodes[key.node].end)).first { node in
         guard tree[node].role == .button else { return false }
         let effects = tree[node].behaviours.flatMap(\.effects).map(\.kind)
-        return effects.allSatisfy { $0 == .closeThis || $0 == .nothing }
+        return effects.contains(.closeThis)
+          ? effects.allSatisfy(\.onlyCloses)
+          : element.role == .alert && effects.isEmpty
+            || effects == [.nothing]
       }
-      return closing.map { .press(ElementKey(screen: key.screen, node: $0)) } ?? .none
+      if let closing { return .press(ElementKey(screen: key.screen, node: closing)) }
+      return element.role == .alert || element.role == .dialog ? .none : .close
     }
   }
 
   enum Dismissal {
     case none, close
     case press(ElementKey)
+  }
+}
+
+extension Effect.Kind {
+  /// Whether it does no more than close a window, and say where the cursor goes then.
+  fileprivate var onlyCloses: Bool {
+    switch self {
+    case .closeThis, .focus, .nothing: true
+    default: false
+    }
   }
 }
 

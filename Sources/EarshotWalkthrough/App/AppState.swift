@@ -32,6 +32,7 @@ package struct AppState: Sendable {
   /// The fields that failed the last checks, in the order of the checks, with what was said.
   var wrong: [(field: ElementKey, message: String)] = []
   var windowCount = 0
+  var occasionCount = 0
   /// What still has to be done, the next last.
   var work: [Work] = []
   var answer: [AppEffect] = []
@@ -46,6 +47,8 @@ package struct AppState: Sendable {
   struct Work: Sendable {
     var effect: Effect
     var origin: ElementKey?
+    /// Which occasion put it here; only effects of one occasion hang on one another.
+    var occasion: Int
   }
 
   package init(_ model: AppModel, start: String? = nil, given: Environment? = nil) {
@@ -99,6 +102,12 @@ package struct AppState: Sendable {
 
   /// The element that a sentence means now: of what is over the screen, of the screen, of another.
   package func key(_ reference: ElementReference) -> ElementKey? {
+    // An alert on top is all that a user can touch, so it takes a name first.
+    if reference.path.count == 1, case .written(let written)? = windows.last?.content,
+      let node = written.node(named: reference.path[0]), let number = windows.last?.number
+    {
+      return ElementKey(screen: number, node: node)
+    }
     if let name = reference.path.last, reference.targets.isEmpty {
       for window in windows.reversed() {
         if case .written(let written) = window.content, let node = written.node(named: name) {
@@ -137,7 +146,13 @@ package struct AppState: Sendable {
     guard key.screen < 0 || key.screen == screen else { return false }
     let family = family(of: key)
     return !family.isEmpty
-      && family.allSatisfy { self[$0]?.states.contains(.invisible) == false }
+      && family.allSatisfy { self[$0].map(isThere) == true }
+  }
+
+  /// Whether the app has an element on this system, and shows it.
+  func isThere(_ element: Element) -> Bool {
+    !element.states.contains(.invisible)
+      && element.system.map { $0 == (model.platform == .android ? .android : .ios) } != false
   }
 }
 

@@ -6,6 +6,8 @@ package struct AppView: Sendable {
   package var screen: Screen
   /// The element of each node.
   package var keys: [ElementKey]
+  /// The page that all of it was read from.
+  var page: ScenarioScreen.Page?
 }
 
 extension AppState {
@@ -40,7 +42,8 @@ extension AppState {
       source: scenario.file, title: title?.isEmpty == true ? nil : title, content: .neutral(tree),
       language: language,
       direction: described.direction ?? language.direction, idiom: described.idiom)
-    return AppView(screen: neutral, keys: keys)
+    let isWhole = windows.isEmpty && keys.enumerated().allSatisfy { $0 == $1.node }
+    return AppView(screen: neutral, keys: keys, page: isWhole ? described.page : nil)
   }
 
   /// The title of a window over the screen: its own, else on Android the framework's for a
@@ -60,6 +63,17 @@ extension AppState {
     return nodes
   }
 
+  /// The system's own words are in the language of the device.
+  private func speakAsTheSystem(_ element: inout Element, _ node: NodeIndex) {
+    guard let device = environment.deviceLanguage, device != language else { return }
+    let screens = model.scenario(in: device).screens
+    guard screens.indices.contains(screen), screens[screen].elements.indices.contains(node) else {
+      return
+    }
+    element.label = screens[screen].elements[node].label
+    element.language = element.language ?? device
+  }
+
   private func append(
     _ described: ScenarioScreen, covered: Set<NodeIndex>, modal: AppWindow?,
     to tree: inout Tree<Element>, _ keys: inout [ElementKey]
@@ -73,9 +87,10 @@ extension AppState {
     var open: [NodeIndex] = Array(source.roots.sorted(by: rank).reversed())
     while let node = open.popLast() {
       var element = source[node]
-      if element.states.contains(.invisible) || covered.contains(node) { continue }
+      guard isThere(element), !covered.contains(node) else { continue }
       if let place = rank[node] { element.sortPriority = Double(rank.count - place) }
       if node == opened { element.states.insert(.modal) }
+      if element.isSystemText { speakAsTheSystem(&element, node) }
       let parent = source.parent(of: node).flatMap { places[$0] } ?? -1
       places[node] = tree.append(element, parent: parent, place: source.nodes[node].place)
       keys.append(ElementKey(screen: screen, node: node))

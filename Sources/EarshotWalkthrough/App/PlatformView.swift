@@ -15,7 +15,7 @@ struct PlatformView: Sendable {
   private(set) var nodes: [ElementKey: NodeIndex]
 
   init(_ view: AppView, platform: Platform) {
-    let projection = view.screen.projected(to: platform)
+    let projection = view.screen.projected(to: platform, page: view.page)
     screen = projection.screen
     nodes = Dictionary(minimumCapacity: view.keys.count)
     var owners: [NodeIndex: ElementKey] = [:]
@@ -47,6 +47,13 @@ struct PlatformView: Sendable {
   /// The element whose node, or whose part, a node is.
   func key(of node: NodeIndex) -> ElementKey? {
     identities.indices.contains(node) ? identities[node].key : nil
+  }
+
+  /// The nodes that the platform adds inside an element's own.
+  func parts(of key: ElementKey) -> [NodeIndex] {
+    guard let own = nodes[key] else { return [] }
+    return identities.indices.dropFirst(own + 1).prefix { identities[$0].key != nil }
+      .filter { identities[$0].key == key }
   }
 
   /// Which node inside its element a node is; 0 is the element's own.

@@ -101,8 +101,8 @@ package struct CaptureTrial: Sendable {
     let hears = heard.hint != nil || arrival.hintIsHeard(in: heard.text)
     var ours: [(word: String, part: Part)] = []
     for utterance in arrival.utterances {
-      for part in utterance.parts where hears || !(utterance.purpose == .hint || part.kind == .hint)
-      {
+      for part in utterance.parts
+      where hears || utterance.purpose != .hint && (part.kind != .hint || recorded.holds(part)) {
         ours += part.text.spokenWords.map { ($0, part) }
       }
     }

@@ -10,9 +10,19 @@ struct Recording {
     words = text.spokenWords
   }
 
-  /// Whether the words are those of an arrival in the same order.
+  /// Whether the words are those of an arrival in the same order: with its hint, without the
+  /// utterance that the hint is, or without any words of a hint.
   func agrees(with arrival: Arrival) -> Bool {
-    words == arrival.utterances.flatMap(\.text.spokenWords) || words == arrival.wordsWithoutHint
+    words == arrival.utterances.flatMap(\.text.spokenWords)
+      || words
+        == arrival.utterances.filter { $0.purpose != .hint }.flatMap(\.text.spokenWords)
+      || words == arrival.wordsWithoutHint
+  }
+
+  /// Whether most words of a part were heard.
+  func holds(_ part: Part) -> Bool {
+    let own = part.text.spokenWords
+    return own.count { words.contains($0) } * 2 > own.count
   }
 
   /// What could be a window's title at the end of the words: the last one to four of them, as

@@ -70,7 +70,7 @@ import Testing
     let formats = Importer.all.map(\.name).joined(separator: ", ")
     return said.map { diagnostic in
       diagnostic.description.replacingOccurrences(of: formats, with: "FORMATS")
-        + (diagnostic.remedy.map { "\n  fix: \($0)" } ?? "")
+        + (diagnostic.remedyLine.map { "\n  \($0)" } ?? "")
     }.joined(separator: "\n")
   }
 

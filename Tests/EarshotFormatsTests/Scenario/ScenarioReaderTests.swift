@@ -24,7 +24,7 @@ import Testing
 
 extension Diagnostic {
   /// The line of a log and, where there is one, the remedy below it.
-  var withRemedy: String { description + (remedy.map { "\n  fix: \($0)" } ?? "") }
+  var withRemedy: String { description + (remedyLine.map { "\n  \($0)" } ?? "") }
 }
 
 @Suite struct ScenarioLimitTests {

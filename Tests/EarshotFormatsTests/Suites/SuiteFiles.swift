@@ -24,12 +24,12 @@ import Testing
     /// The suites of the shared folder: how many rows, and how many of them can be run.
     static let suites: [(path: String, rows: Int, run: Int)] = [
       ("reference/cases/talkback.json", 125, 125), ("reference/cases/voiceover.json", 117, 117),
-      ("corpora/observations.json", 185, 120), ("corpora/wpt-accname.json", 1_150, 0),
-      ("corpora/a11ysupport.json", 2_139, 0), ("corpora/nvda-chrome.json", 195, 0),
+      ("corpora/observations.json", 185, 120), ("corpora/wpt-accname.json", 1_150, 1_150),
+      ("corpora/a11ysupport.json", 2_139, 1_836), ("corpora/nvda-chrome.json", 195, 161),
       ("corpora/peer-virtual-screen-reader.json", 31, 0),
     ]
 
-    @Test(.disabled("not settled on the merged state"), arguments: suites.map(\.path))
+    @Test(arguments: suites.map(\.path))
     func everyCaseIsReadAndNothingPassedOver(_ path: String) throws {
       let expected = try #require(Self.suites.first { $0.path == path })
       let file = try #require(CaseFiles.shared).appending(path: path)

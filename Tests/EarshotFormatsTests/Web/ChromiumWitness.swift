@@ -56,8 +56,7 @@ import Testing
     }
   }
 
-  @Test(.disabled("not settled on the merged state"))
-  func eachDifferenceFromChromiumIsListedWithItsReason() throws {
+  @Test func eachDifferenceFromChromiumIsListedWithItsReason() throws {
     let table = Self.folder.appending(path: "differences.table")
     let actual = try Self.differences()
     if CaseFiles.isRecording {

@@ -1,75 +1,25 @@
+import EarshotBench
 import EarshotFormats
 import EarshotModel
+import Foundation
 import Testing
 
-/// Pages made to hurt: read or refused, never crashing, in time that grows with their size.
+/// Pages made to hurt: read or refused, never crashing. How their time grows is measured by
+/// `scripts/bench`, from the same table.
 @Suite struct HostilePages {
   struct Page: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// The page for a size.
-    var make: @Sendable (Int) -> String
+    var pattern: PagePattern
+  }
 
-    init(_ name: String, _ make: @escaping @Sendable (Int) -> String) {
-      testDescription = name
-      self.make = make
+  static let pages: [Page] = {
+    let table = CaseFiles.cases.appending(path: "hostile/pages.table")
+    return PagePattern.table((try? CaseFiles.text(table)) ?? "").map {
+      Page(testDescription: $0.name, pattern: $0.pattern)
     }
-  }
+  }()
 
-  private static func times(_ text: String, _ count: Int) -> String {
-    String(repeating: text, count: count)
-  }
-
-  static let pages: [Page] = [
-    Page("open elements") { times("<div>", $0) },
-    Page("open paragraphs") { times("<p>x", $0) },
-    Page("open bold") { times("<b>", $0) },
-    Page("bold left open in blocks") { count in
-      (0..<count).map { "<div><b id=\($0)></div>" }.joined()
-    },
-    Page("attributes") { count in
-      "<p " + (0..<count).map { "a\($0)=1" }.joined(separator: " ") + ">x"
-    },
-    Page("a huge attribute") { "<p title=\"\(times("x", $0 * 100))\">x" },
-    Page("tables in cells") { times("<table><tr><td>", $0) },
-    Page("everything is its label") { count in
-      (0..<count).map { "<b id=i\($0) aria-labelledby='i0 i1 i2 i\($0)'>x</b>" }.joined()
-    },
-    Page("everything owns the next") { count in
-      (0..<count).map { "<b id=i\($0) role=listitem aria-owns=i\($0 + 1)>x</b>" }.joined()
-    },
-    Page("owned backwards") { count in
-      (1..<max(2, count)).map { "<b id=i\($0) role=option aria-owns=i\($0 - 1)>x</b>" }.joined()
-    },
-    Page("tree items in tree items") { times("<div role=treeitem>x", min($0, 900)) },
-    Page("labels in labels") { times("<label><input type=checkbox>", $0) },
-    Page("brackets in a sheet") { "<style>\(times("(", $0))</style><p>x" },
-    Page("blocks in a sheet") {
-      "<style>\(times("@media screen{", $0))b{display:none}</style><b>x"
-    },
-    Page("selectors in selectors") { "<style>\(times(":not(", $0))b{display:none}</style><b>x" },
-    Page("a long selector") { count in
-      "<style>\(times("b ", count))i{display:none}</style>\(times("<b>", 500))<i>x"
-    },
-    Page("many rules") {
-      "<style>\(times("div b{display:none}", $0))</style>\(times("<b>x</b>", $0 / 20))"
-    },
-    Page("quotes that are not closed") { "<style>b::before{content:\"\(times("x", $0))" },
-    Page("rows of headers") { "<table><tr>\(times("<th>x", $0))</table>" },
-    Page("wide cells") { "<table>\(times("<tr><td colspan=9999999 rowspan=99999>x", $0))</table>" },
-    Page("summaries") { "<details>\(times("<summary>x</summary>", $0))</details>" },
-    Page("fields in a disabled fieldset") {
-      "<fieldset disabled>\(times("<input>", $0))</fieldset>"
-    },
-    Page("options") { "<select>\(times("<option>x", $0))</select>" },
-    Page("slots") {
-      "<b><template shadowrootmode=open>\(times("<slot>", 200))</template>\(times("<i>x</i>", $0))</b>"
-    },
-    Page("comments") { times("<!--", $0) },
-    Page("half tags") { times("<a <b </c ", $0) },
-    Page("svg") { times("<svg><td><g>", $0) },
-    Page("a radio group") { times("<input type=radio name=x>", $0) },
-    Page("lists in lists") { times("<ul><li>x", $0) },
-  ]
+  @Test func theTableOfPagesIsThere() { #expect(Self.pages.count > 30) }
 
   private func read(_ text: String) -> String {
     do throws(Diagnostics) {
@@ -83,18 +33,8 @@ import Testing
   @Test(arguments: pages)
   func aPageMadeToHurtIsReadOrRefused(_ page: Page) {
     for size in [1, 40, 1_500] {
-      #expect(["read", "refused"].contains(read(page.make(size))))
+      #expect(["read", "refused"].contains(read(page.pattern.text(size: size))))
     }
-  }
-
-  @Test(.disabled("not settled on the merged state"), arguments: pages)
-  func timeGrowsWithTheSize(_ page: Page) {
-    let clock = ContinuousClock()
-    let size = 1_000
-    let small = (0..<3).map { _ in clock.measure { _ = read(page.make(size)) } }.min() ?? .zero
-    let large = clock.measure { _ = read(page.make(size * 4)) }
-    // Four times the size in less than sixteen times the time; a little is noise.
-    #expect(large < small * 12 + .milliseconds(200))
   }
 
   @Test func brokenBytesAreReadAsABrowserReadsThem() throws {
@@ -111,6 +51,19 @@ import Testing
     var wide: [UInt8] = [0xFF, 0xFE]
     for unit in "<title>\u{4E2D}</title>".utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(try title(wide) == "\u{4E2D}")
+    for (label, bytes, text) in [
+      ("windows-1251", [0xCF, 0xF0, 0xE8], "\u{41F}\u{440}\u{438}"),
+      ("shift_jis", [0x93, 0xFA, 0x96, 0x7B], "\u{65E5}\u{672C}"),
+      ("gbk", [0xC4, 0xE3, 0xBA, 0xC3], "\u{4F60}\u{597D}"),
+      ("big5", [0xA7, 0x41, 0xA6, 0x6E], "\u{4F60}\u{597D}"),
+      ("euc-kr", [0xC7, 0xD1], "\u{D55C}"),
+      ("KOI8-R", [0xF0, 0xD2], "\u{41F}\u{440}"),
+      ("windows-1251", [0x41, 0x98, 0x42], "A\u{FFFD}B"),
+      ("shift_jis", [0x41, 0x93], "A\u{FFFD}"),
+    ] as [(String, [UInt8], String)] {
+      let page = Array("<meta charset=\(label)><title>".utf8) + bytes
+      #expect(try title(page) == text, "\(label)")
+    }
     #expect(try title([0xEF, 0xBB, 0xBF] + Array("<title>x</title>".utf8)) == "x")
   }
 }

@@ -18,10 +18,14 @@ struct CSSSheet {
 
   /// How many rules of all sheets are kept.
   static let ruleLimit = 100_000
+  /// How deep blocks of rules may stand in others. Each level is looked through once more, so the
+  /// limit keeps the time linear; no sheet that people write comes near it.
+  static let nestingLimit = 32
 
   private struct Segment {
     var tokens: ArraySlice<CSSToken>
     var layer: Int
+    var depth = 0
   }
 
   /// Adds a sheet.
@@ -59,9 +63,14 @@ struct CSSSheet {
       index = next
       if case .atKeyword(let name) = tokens[start] {
         let condition = CSSValue.trimmed(prelude.dropFirst())
+        guard segment.depth < Self.nestingLimit || block == nil else {
+          note("blocks nested deeper than \(Self.nestingLimit)")
+          continue
+        }
         if let layer = layerOfNested(name, condition, block, segment.layer), let block {
-          waiting.append(Segment(tokens: tokens[next...], layer: segment.layer))
-          waiting.append(Segment(tokens: block, layer: layer))
+          waiting.append(
+            Segment(tokens: tokens[next...], layer: segment.layer, depth: segment.depth))
+          waiting.append(Segment(tokens: block, layer: layer, depth: segment.depth + 1))
           return
         }
       } else if let block {

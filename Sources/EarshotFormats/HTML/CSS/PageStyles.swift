@@ -31,6 +31,7 @@ struct PageStyles {
       let parent = above >= 0 ? styles[above] : ComputedStyle()
       let (style, own) = cascade.style(of: node, parent: parent)
       styles[node] = style
+      cascade.open(node)
       counters.enter(node)
       if style.display != .none { counters.apply(own, at: node) }
       if hasGenerated, style.display != .none {
@@ -48,6 +49,7 @@ struct PageStyles {
       {
         generated[.after, default: [:]][node] = text
       }
+      cascade.close(node)
       counters.leave(node)
     }
     self.styles = styles
@@ -62,16 +64,14 @@ struct Cascade {
   private let tree: FlatTree
   private var sheet = CSSSheet()
   private var matcher: SelectorMatcher
-  /// Rules by what their subject must have, so that few are tried for an element.
-  private var byID: [String: [Int]] = [:]
-  private var byClass: [String: [Int]] = [:]
-  private var byType: [String: [Int]] = [:]
-  private var others: [Int] = []
-  private var ofHosts: [Int] = []
+  private var index = RuleIndex()
   private(set) var hasGenerated = false
-  private var hasVariable = false
   /// The pseudo-element rules that match the element last asked about.
-  private var pseudoMatches: [(rule: Int, element: CSSSelector.PseudoElement)] = []
+  private var pseudoMatches: [PseudoMatch] = []
+  /// Those of the open elements that have something after their content.
+  private var matchesAfter: [Int: [PseudoMatch]] = [:]
+
+  private typealias PseudoMatch = (rule: Int, element: CSSSelector.PseudoElement)
 
   struct Winner {
     var declaration: CSSDeclaration
@@ -99,29 +99,18 @@ struct Cascade {
     }
     let needsPlaces = sheet.rules.contains { $0.selector.needsPlaces }
     matcher = SelectorMatcher(document, needsPlaces: needsPlaces)
-    for (number, rule) in sheet.rules.enumerated() { index(number, rule) }
+    index = RuleIndex(sheet.rules, isQuirky: document.isQuirky)
     hasGenerated = sheet.rules.contains { $0.selector.pseudoElement != nil }
   }
 
-  private mutating func index(_ number: Int, _ rule: CSSSheet.Rule) {
-    guard let subject = rule.selector.compounds.last else { return }
-    var type: String?
-    for condition in subject.conditions {
-      switch condition {
-      case .host: return ofHosts.append(number)
-      case .id(let id): return byID[id, default: []].append(number)
-      case .class(let name):
-        return byClass[document.isQuirky ? name.lowercased() : name, default: []].append(number)
-      case .type(let name): type = name
-      default: continue
-      }
-    }
-    if let type {
-      byType[type, default: []].append(number)
-      if type != type.lowercased() { byType[type.lowercased(), default: []].append(number) }
-    } else {
-      others.append(number)
-    }
+  /// Says that what is asked about next is inside an element, until that is closed.
+  mutating func open(_ element: Int) {
+    index.enter(element, document, classes: matcher.classes(of: element))
+  }
+
+  mutating func close(_ element: Int) {
+    index.leave(element, document, classes: matcher.classes(of: element))
+    matchesAfter[element] = nil
   }
 
   /// The style of an element and the counters that it changes.
@@ -129,6 +118,9 @@ struct Cascade {
     var style = BrowserSheet.style(element, document, parent: parent)
     let winners = winners(of: element)
     pseudoMatches.sort { $0.rule < $1.rule }
+    if pseudoMatches.contains(where: { $0.element == .after }) {
+      matchesAfter[element] = pseudoMatches
+    }
     guard !winners.isEmpty else { return (style, winners) }
     apply(
       winners, to: &style, parent: parent,
@@ -141,13 +133,15 @@ struct Cascade {
     var winners: Winners = [:]
     pseudoMatches.removeAll(keepingCapacity: true)
     if !sheet.rules.isEmpty {
-      let node = document.nodes[element]
-      if let id = document.attribute("id", of: element) { try_(byID[id], element, &winners) }
-      for name in matcher.classes(of: element) { try_(byClass[name], element, &winners) }
-      try_(byType[node.text], element, &winners)
-      try_(others, element, &winners)
-      if !ofHosts.isEmpty, let root = tree.shadowRoot[element] {
-        for number in ofHosts where sheet.rules[number].scope == root {
+      let classes = matcher.classes(of: element)
+      for number in index.candidates(for: element, document, classes: classes)
+      where sheet.rules[number].scope == tree.scope[element]
+        && matcher.matches(sheet.rules[number].selector, element)
+      {
+        take(number, &winners, element)
+      }
+      if !index.ofHosts.isEmpty, let root = tree.shadowRoot[element] {
+        for number in index.ofHosts where sheet.rules[number].scope == root {
           if matcher.matchesHost(sheet.rules[number].selector, element) {
             take(number, &winners, element)
           }
@@ -162,16 +156,6 @@ struct Cascade {
       }
     }
     return winners
-  }
-
-  private mutating func try_(_ rules: [Int]?, _ element: Int, _ winners: inout Winners) {
-    guard let rules else { return }
-    for number in rules
-    where sheet.rules[number].scope == tree.scope[element]
-      && matcher.matches(sheet.rules[number].selector, element)
-    {
-      take(number, &winners, element)
-    }
   }
 
   private mutating func take(_ number: Int, _ winners: inout Winners, _ element: Int) {
@@ -261,9 +245,9 @@ struct Cascade {
     _ pseudo: CSSSelector.PseudoElement, _ element: Int, _ parent: ComputedStyle,
     _ counters: inout CounterScopes, _ quotes: inout Int
   ) -> PageStyles.Generated? {
-    if pseudo == .after { _ = winners(of: element) }
     var winners: Winners = [:]
-    for match in pseudoMatches where match.element == pseudo {
+    let matches = pseudo == .after ? matchesAfter[element] ?? [] : pseudoMatches
+    for match in matches where match.element == pseudo {
       let rule = sheet.rules[match.rule]
       for declaration in rule.declarations {
         add(declaration, (rule.layer, rule.specificity, match.rule), &winners)

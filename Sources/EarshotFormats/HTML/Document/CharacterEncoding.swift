@@ -7,6 +7,7 @@ enum CharacterEncoding: String {
   case windows1252 = "windows-1252"
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"
+  case legacy
 
   /// The text of a file in UTF-8, and what was noted on the way.
   static func decode(_ bytes: [UInt8]) -> (text: [UInt8], encoding: Self, note: String?) {
@@ -45,6 +46,7 @@ enum CharacterEncoding: String {
       "csisolatin1", "iso_8859-1:1987":
       return (windows1252(bytes), .windows1252, nil)
     default:
+      if let text = LegacyEncoding.decode(bytes, label: label) { return (text, .legacy, nil) }
       let text = isValidUTF8(bytes) ? bytes : windows1252(bytes)
       return (
         text, isValidUTF8(bytes) ? .utf8 : .windows1252,

@@ -13,6 +13,10 @@ final class Page {
   private(set) var owned: [Int: [Int]] = [:]
   /// The `label`s of each element, in tree order.
   private(set) var labels: [Int: [Int]] = [:]
+  /// How many owners stand one in another below a node.
+  private var ownedHeights: [Int: Int] = [:]
+  /// Whether owners were left without what they name, so as not to nest too deep.
+  private(set) var isOwnedTooDeep = false
   private var ids: [Int: [String: Int]] = [:]
   /// Images whose map's areas are in use.
   private(set) var usedMaps: Set<String> = []
@@ -139,7 +143,12 @@ final class Page {
         if document.has("inert", node) { now.insert(.inert) }
         if style.skipsContent || Self.isReplaced(name) { skips.append(node) }
       } else if node != root {
-        now.formUnion(hiddenness[Int(tree.parent[node])].intersection(.invisible))
+        let parent = Int(tree.parent[node])
+        now.formUnion(hiddenness[parent].intersection(.invisible))
+        // The text of a closed `details`; its elements are hidden by the browser's sheet.
+        if document.html(parent) == "details", !document.has("open", parent) {
+          now.insert(.notRendered)
+        }
       }
       hiddenness[node] = now
       return true
@@ -171,6 +180,10 @@ final class Page {
       guard document.has("aria-owns", index), !isHidden(index) else { continue }
       for target in references("aria-owns", of: index)
       where owner[target] == nil && !isInside(index, target) && Int(tree.parent[target]) >= 0 {
+        guard grow(above: index, by: (ownedHeights[target] ?? 0) + 1) else {
+          isOwnedTooDeep = true
+          continue
+        }
         owner[target] = index
         owned[index, default: []].append(target)
         // What is owned has its owner's standing, not that of where it is written; but what is
@@ -181,16 +194,35 @@ final class Page {
     }
   }
 
-  /// Whether a node is another or inside it, by owners too.
+  /// How deep a tree may become by what owns what; an owner that would lead deeper owns nothing.
+  static let ownedDepth = 256
+
+  /// Notes how deep a tree of owners becomes below a node and all that is above it.
+  ///
+  /// - Returns: Whether it stays within the limit.
+  private func grow(above node: Int, by height: Int) -> Bool {
+    guard height < Self.ownedDepth else { return false }
+    var next: Int? = node
+    var height = height
+    while let index = next, height < Self.ownedDepth, ownedHeights[index] ?? 0 < height {
+      ownedHeights[index] = height
+      // Steps within the page's own nesting have a limit of their own.
+      if owner[index] != nil { height += 1 }
+      next = parent(of: index)
+    }
+    return true
+  }
+
+  /// Whether a node is another or inside it, by owners too, or too deep to be told.
   private func isInside(_ node: Int, _ other: Int) -> Bool {
     var next: Int? = node
     var steps = 0
-    while let index = next, steps < 4_096 {
+    while let index = next, steps < Self.ownedDepth {
       if index == other { return true }
       next = parent(of: index)
       steps += 1
     }
-    return steps >= 4_096
+    return steps >= Self.ownedDepth
   }
 
   private func findLabels() {

@@ -8,6 +8,9 @@ struct WebTables {
   private var elements: [NodeIndex: Int] = [:]
   private let nodes: [Int: NodeIndex]
 
+  /// How many header cells of a kind a cell has, the nearest ones.
+  private static let headerLimit = 32
+
   init(_ tree: Tree<WebNode>, _ page: Page?, _ nodes: [Int: NodeIndex]) {
     self.tree = tree
     self.page = page
@@ -95,9 +98,18 @@ struct WebTables {
           tree[cell].rowHeaders = isColumnHeader ? [] : rowHeaders
         }
         if isColumnHeader {
-          for place in column..<max(column, end) { columnHeaders[place, default: []].append(cell) }
+          for place in column..<max(column, end) {
+            columnHeaders[place, default: []].append(cell)
+            // Each cell has a list of its own: the nearest are enough.
+            if (columnHeaders[place] ?? []).count > Self.headerLimit {
+              columnHeaders[place]?.removeFirst()
+            }
+          }
         }
-        if isRowHeader { rowHeaders.append(cell) }
+        if isRowHeader {
+          rowHeaders.append(cell)
+          if rowHeaders.count > Self.headerLimit { rowHeaders.removeFirst() }
+        }
         column = max(column + 1, end)
       }
       width = max(width, column)

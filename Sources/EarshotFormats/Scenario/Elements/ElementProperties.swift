@@ -77,6 +77,11 @@ enum ElementProperties {
         draft.element.states.insert(word)
       }
     },
+    Draft(
+      "system text", .flag,
+      "Whether its words are the system's, in the language of the device (`given:`)."
+    ) { draft, node, _ in draft.element.isSystemText = node.scalar?.flag ?? false },
+    .word("only on", \.element.system, "The only system on which the app has it."),
     .word("live", \.element.live, "Whether it is heard when it changes, at once or in its turn."),
     Draft(
       "level", .whole(1...6), "The level of a heading.", roles: [.heading]

@@ -12,7 +12,7 @@ enum WebProperties {
     .name("element", \.element, "The HTML element, such as `button`."),
     Property(
       "properties", .map(key: "a name without `aria-`", .text),
-      "Other ARIA states and properties."
+      "Other ARIA states and properties, and `scripted` for a control that only a script works."
     ) { overrides, node, _ in
       for entry in node.entries ?? [] {
         overrides.properties[entry.key.text] = entry.value.placedText

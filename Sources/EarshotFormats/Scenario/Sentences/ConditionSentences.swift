@@ -44,6 +44,14 @@ enum ConditionSentences {
     one("{field} is after today", Condition.isAfterToday, "A date."),
     two("{field} is before {field}", Condition.isBefore, "Two dates."),
     two("{field} is not after {field}", Condition.isNotAfter, "Two dates."),
+    Form("{field} is less than {whole}", "A number, or a place among its choices.") { slots in
+      slots.reference(0, preferring: .fields).map { .isLessThan($0, slots.whole(1)) }
+    },
+    Form("{field} is more than {whole}", "The same.") { slots in
+      slots.reference(0, preferring: .fields).map { .isMoreThan($0, slots.whole(1)) }
+    },
+    two("{field} is less than {field}", Condition.isLess, "Two of them."),
+    two("{field} is not less than {field}", Condition.isNotLess, "The same, or more."),
     two("{field} differs from {field}", { .differs($0, from: $1) }, "Two values."),
     Form("{element} is not {text}", "Another value.") { slots in
       slots.reference(0, preferring: .fields).map { .equalsNot($0, slots.text(1)) }

@@ -103,29 +103,48 @@ extension Slots {
 }
 
 extension ScenarioReading {
-  /// What happens, from one or several sentences, each of which may hold several by `, then`.
+  /// What happens, from one or several sentences, each of which may hold several by `, then`;
+  /// what stands behind an `if` and `, then` happens only with it.
   mutating func effects(_ node: YAMLNode) -> [Effect] {
     var effects: [Effect] = []
     for node in node.severalNodes {
       guard let sentence = sentence(node) else { continue }
-      effects += self.effects(of: sentence)
+      let more = self.effects(of: sentence)
+      if let first = more.first, first.isOtherwise, effects.last?.isConditional != true {
+        error(
+          first.place, "'otherwise' without an 'if' before it",
+          expected: "a sentence that begins with 'if' on the line above")
+      }
+      effects += more
     }
     return effects
   }
 
   mutating func effects(of sentence: Sentence) -> [Effect] {
     var effects: [Effect] = []
+    var isConditional = false
     for part in sentence.split(at: ["then"]) {
       guard let first = part.tokens.first else {
         error(sentence.place, "nothing stands beside ', then'", expected: "a sentence on each side")
         continue
       }
+      var rest = part
+      let isOtherwise =
+        first.word == "otherwise" && part.tokens.count > 1 && part.tokens[1].kind == .comma
+      if isOtherwise { rest = part.part(2..<part.tokens.count) }
+      let follows = isConditional
       let place = part.place(ofByte: first.bytes.lowerBound)
-      if first.word == "if" {
-        if let effect = conditional(part, place: place) { effects.append(effect) }
-      } else if let kind = meaning(of: part, among: EffectSentences.all, .effects) {
-        effects.append(Effect(kind, place: place))
+      isConditional = isConditional || isOtherwise || rest.tokens.first?.word == "if"
+      var effect: Effect?
+      if rest.tokens.first?.word == "if" {
+        effect = conditional(rest, place: place)
+      } else if let kind = meaning(of: rest, among: EffectSentences.all, .effects) {
+        effect = Effect(kind, place: place)
       }
+      guard var effect else { continue }
+      effect.followsCondition = follows
+      effect.isOtherwise = isOtherwise
+      effects.append(effect)
     }
     return effects
   }

@@ -81,6 +81,8 @@ struct ElementWriter {
       writer.key("language", tag)
     }
     writer.several("is", element.states.map(\.rawValue).sorted())
+    if element.isSystemText { writer.flag("system text", true) }
+    if let system = element.system { writer.key("only on", system.rawValue) }
     if let live = element.live { writer.key("live", live.rawValue) }
     if let level = element.headingLevel, (1...6).contains(level) {
       writer.key("level", "\(level)")
@@ -156,7 +158,7 @@ struct ElementWriter {
   }
 
   func effects(_ key: String, _ effects: [Effect], _ writer: inout YAMLWriter) {
-    let sentences = effects.map { SentenceWriter.sentence($0) }
+    let sentences = SentenceWriter.sentences(effects)
     if sentences.isEmpty { writer.list(key, []) } else { writer.several(key, sentences) }
   }
 }

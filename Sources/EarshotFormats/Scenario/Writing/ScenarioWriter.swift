@@ -93,7 +93,7 @@ package enum ScenarioWriter {
     writer.key("timers") { writer in
       for timer in timers {
         let time = SentenceWriter.time(of: timer) ?? ""
-        let sentences = timer.effects.map { SentenceWriter.sentence($0) }
+        let sentences = SentenceWriter.sentences(timer.effects)
         let first = sentences.first.map { "\(time), \($0)" } ?? "\(time), do nothing"
         writer.several(timer.name ?? time, [first] + sentences.dropFirst())
       }

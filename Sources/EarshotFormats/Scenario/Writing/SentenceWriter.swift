@@ -2,10 +2,21 @@ internal import EarshotModel
 
 /// Writes what was read from sentences as sentences again.
 enum SentenceWriter {
+  /// A sentence an effect, those that hang on a condition behind it in its own.
+  static func sentences(_ effects: [Effect]) -> [String] {
+    effects.reduce(into: []) { sentences, effect in
+      if effect.followsCondition, !sentences.isEmpty {
+        sentences[sentences.count - 1] += ", then " + sentence(effect)
+      } else {
+        sentences.append(sentence(effect))
+      }
+    }
+  }
+
   static func sentence(_ effect: Effect) -> String {
-    guard let condition = effect.condition else { return sentence(effect.kind) }
-    let conditions = ([condition] + effect.further).map { "if \(sentence($0)), " }.joined()
-    return conditions + sentence(effect.kind)
+    let opening = effect.isOtherwise ? "otherwise, " : ""
+    let conditions = (effect.condition.map { [$0] } ?? []) + effect.further
+    return opening + conditions.map { "if \(sentence($0)), " }.joined() + sentence(effect.kind)
   }
 
   private static func sentence(_ kind: Effect.Kind) -> String {
@@ -72,6 +83,10 @@ enum SentenceWriter {
     case .isAfterToday(let field): "\(name(field)) is after today"
     case .isBefore(let left, let right): "\(name(left)) is before \(name(right))"
     case .isNotAfter(let left, let right): "\(name(left)) is not after \(name(right))"
+    case .isLess(let left, let right): "\(name(left)) is less than \(name(right))"
+    case .isNotLess(let left, let right): "\(name(left)) is not less than \(name(right))"
+    case .isLessThan(let field, let number): "\(name(field)) is less than \(number)"
+    case .isMoreThan(let field, let number): "\(name(field)) is more than \(number)"
     case .differs(let left, let right): "\(name(left)) differs from \(name(right))"
     case .equals(let element, let text): "\(name(element)) is \(sentenceQuoted(text))"
     case .equalsNot(let element, let text): "\(name(element)) is not \(sentenceQuoted(text))"

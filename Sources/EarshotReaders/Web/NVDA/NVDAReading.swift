@@ -283,19 +283,10 @@ struct NVDAPlace: Sendable, Hashable {
     rowSpan = max(1, node.rowSpan)
     columnSpan = max(1, node.columnSpan)
     row = node.rowIndex ?? 1
-    guard node.element == "td" || node.element == "th",
-      let parent = page.tree.parent(of: index), page[parent].role == "row"
-    else {
-      column = node.columnIndex ?? 1
-      return
-    }
     // Rule `nvda.table.column`.
-    var column = 1
-    for sibling in page.tree.children(of: parent) {
-      if sibling == index { break }
-      if page[sibling].isCell { column += max(1, page[sibling].columnSpan) }
-    }
-    self.column = column
+    column =
+      node.element == "td" || node.element == "th"
+      ? page.placesInRows[index] ?? node.columnIndex ?? 1 : node.columnIndex ?? 1
   }
 }
 

@@ -183,7 +183,8 @@ struct NVDASession: ReaderSession {
         return response([phrases.parts])
       }
       return node == focus ? tellChange(of: node) : []
-    case .clicked(let node): return node == focus ? tellChange(of: node) : []
+    // A click that changes nothing is not heard in a browser.
+    case .clicked: return []
     case .layoutChanged(let focus, let text), .screenChanged(let focus, let text):
       return (text.map { message($0) } ?? []) + (focus.map { moveFocus(to: $0) } ?? [])
     case .paneAppeared: return []

@@ -16,6 +16,7 @@ struct NVDATable: Sendable {
   let node: NodeIndex
   private(set) var cells: [Cell] = []
   private var byPlace: [Place: Int] = [:]
+  private var byNode: [NodeIndex: Int] = [:]
   private(set) var rowCount = 0
   private(set) var columnCount = 0
 
@@ -62,6 +63,7 @@ struct NVDATable: Sendable {
 
   private mutating func add(_ cell: Cell) {
     cells.append(cell)
+    byNode[cell.node] = cells.count - 1
     rowCount = max(rowCount, cell.row + cell.rowSpan - 1)
     columnCount = max(columnCount, cell.column + cell.columnSpan - 1)
     // A hostile span must not cost more than the table is large.
@@ -81,5 +83,5 @@ struct NVDATable: Sendable {
     byPlace[Place(row: row, column: column)].map { cells[$0] }
   }
 
-  func cell(of node: NodeIndex) -> Cell? { cells.first { $0.node == node } }
+  func cell(of node: NodeIndex) -> Cell? { byNode[node].map { cells[$0] } }
 }

@@ -10,6 +10,8 @@ struct WebPage: Sendable {
   /// The texts of labels, legends and the like that are shown, by which fields are known to have
   /// their name beside them.
   private(set) var shownTexts: Set<String> = []
+  /// Where a cell stands in its row, from 1, when only the spans of the cells before it count.
+  private(set) var placesInRows: [NodeIndex: Int] = [:]
   /// The focusable nodes in the order of the Tab key.
   private(set) var tabOrder: [NodeIndex] = []
 
@@ -20,6 +22,7 @@ struct WebPage: Sendable {
     findLabels()
     findCovered()
     findTabOrder()
+    findPlacesInRows()
   }
 
   subscript(node: NodeIndex) -> WebNode { tree[node] }
@@ -69,8 +72,12 @@ struct WebPage: Sendable {
     // What check boxes and radios are called, to know their labels by.
     var names: [String: Int] = [:]
     var endings: Set<String> = []
-    for node in tree.nodes where node.payload.absorbsItsLabel && node.payload.element == "input" {
-      guard let name = node.payload.name else { continue }
+    // What other fields are called: a label that reads so is theirs.
+    var fieldNames: Set<String> = []
+    for index in tree.indices {
+      guard let name = tree[index].name else { continue }
+      if tree[index].isField { fieldNames.insert(name.trimmedRun) }
+      guard tree[index].absorbsItsLabel, tree[index].element == "input" else { continue }
       names[name.trimmedRun, default: 0] += 1
       // A control with two labels is called by both.
       let words = name.trimmedRun.split(separator: " ")
@@ -88,7 +95,7 @@ struct WebPage: Sendable {
         let own = labelOwn(index)
         let holds = own.isEmpty ? text : own
         if wrapsAbsorber(index) || names[holds] != nil
-          || (endings.contains(holds) && !isNamedLike(holds))
+          || (endings.contains(holds) && !fieldNames.contains(holds))
         {
           for inner in index..<tree.nodes[index].end
           where inner == index || tree[inner].role == .staticText {
@@ -122,9 +129,14 @@ struct WebPage: Sendable {
     (label + 1..<tree.nodes[label].end).contains { tree[$0].absorbsItsLabel }
   }
 
-  /// Whether a text field is called so: then the label is that field's.
-  private func isNamedLike(_ text: String) -> Bool {
-    tree.nodes.contains { $0.payload.isField && $0.payload.name?.trimmedRun == text }
+  private mutating func findPlacesInRows() {
+    for row in tree.indices where tree[row].role == "row" {
+      var place = 1
+      for cell in tree.children(of: row) where tree[cell].isCell {
+        placesInRows[cell] = place
+        place += max(1, tree[cell].columnSpan)
+      }
+    }
   }
 
   private mutating func findCovered() {
@@ -171,16 +183,17 @@ extension WebPage {
     guard tree[node].role == "radio" else { return [node] }
     let size = tree[node].setSize
     let position = tree[node].position ?? 1
-    var group: [NodeIndex] = [node]
+    var before: [NodeIndex] = []
     var wanted = position - 1
     var index = node - 1
     while index >= 0, wanted > 0 {
       if tree[index].role == "radio", tree[index].setSize == size, tree[index].position == wanted {
-        group.insert(index, at: 0)
+        before.append(index)
         wanted -= 1
       }
       index -= 1
     }
+    var group = before.reversed() + [node]
     wanted = position + 1
     index = node + 1
     while index < tree.count, wanted <= (size ?? 0) {

@@ -31,6 +31,12 @@ extension WebRole {
 }
 
 extension WebNode {
+  /// Whether its value is a date that is said in words (a11ysupport.io: date, month and
+  /// datetime-local with VoiceOver in iOS 14; a week is said as it is written).
+  var isDateField: Bool {
+    inputType == "date" || inputType == "month" || inputType == "datetime-local"
+  }
+
   /// A check box, radio or switch, whose label's text browsers leave out of their tree.
   ///
   /// Source: WebKit, `AccessibilityRenderObject`, labels of check boxes and radios; Chromium,
@@ -106,6 +112,7 @@ extension String {
 
   /// Runs of white space as one space, none at the ends; a no-break space stays.
   var trimmedRun: String {
+    if utf8.isTrimmedRun { return self }
     var result = ""
     result.reserveCapacity(utf8.count)
     var isPending = false
@@ -119,5 +126,22 @@ extension String {
       }
     }
     return result
+  }
+}
+
+extension String.UTF8View {
+  /// Whether white space stands only between words, one space each.
+  fileprivate var isTrimmedRun: Bool {
+    var isAfterSpace = true
+    for byte in self {
+      switch byte {
+      case 0x9, 0xA, 0xC, 0xD: return false
+      case 0x20:
+        if isAfterSpace { return false }
+        isAfterSpace = true
+      default: isAfterSpace = false
+      }
+    }
+    return !isAfterSpace || isEmpty
   }
 }

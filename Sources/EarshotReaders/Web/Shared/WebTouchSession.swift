@@ -166,9 +166,8 @@ struct WebTouchSession<Manner: WebTouchManner>: ReaderSession {
       if let region, page[region].live != "off" { return response(manner.live(region, on: page)) }
       guard let current, current.node == node || current.owner == node else { return [] }
       return response(manner.change(of: node, on: page, .toggled))
-    case .clicked(let node):
-      guard let current, current.node == node || current.owner == node else { return [] }
-      return response(manner.change(of: node, on: places.page, .toggled))
+    // A click that changes nothing is not heard in a browser.
+    case .clicked: return []
     case .layoutChanged(let focus, let message), .screenChanged(let focus, let message):
       let said = message.map { response(manner.message($0)) } ?? []
       return said + (focus.map { arrive(at: places.stop(for: $0), by: .jump) } ?? [])

@@ -133,7 +133,7 @@ struct VoiceOverWebTale {
       }
       return say(.noFile, .value)
     }
-    if node.inputType == "date", let date = node.value.flatMap(WebDate.init) {
+    if node.isDateField, let date = node.value.flatMap(WebDate.init) {
       return phrases.say(date.english, .value, "en", VoiceOverWebRules.date, at: place)
     }
     guard node.isField || node.role == "combobox" || node.role == "slider" || isRange(node) else {
