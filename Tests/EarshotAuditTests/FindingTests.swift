@@ -110,6 +110,7 @@ import Testing
       ("faults/ios-address-container-unlabelled", "voiceover", .failed),
       ("faults/card-fields-combined", "voiceover", .failed),
       ("guides/appointment-row", "voiceover", .inapplicable),
+      ("guides/android-address-layout", "talkback", .failed),
     ])
   func theFormsProcedureComesTo(
     _ file: String, _ reader: String, _ outcome: FormsGrouping.Outcome
@@ -117,6 +118,15 @@ import Testing
     let url = Files.root.appendingPathComponent("Scenarios/\(file).scenario.yaml")
     let results = try Hearing.heard(url, reader: reader).map(FormsGrouping.init)
     #expect(results.map(\.outcome).contains(outcome))
+  }
+
+  @Test func theProcedureNamesTheFaultsOfThePrintedLayout() throws {
+    let file = Files.root.appendingPathComponent(
+      "Scenarios/guides/android-address-layout.scenario.yaml")
+    let evidence = try Hearing.heard(file, reader: "talkback").map(FormsGrouping.init)
+      .flatMap(\.checks).filter { $0.outcome == .failed }.flatMap(\.evidence)
+    #expect(evidence.contains { $0.hasPrefix("heading-missing: ") })
+    #expect(evidence.contains { $0.hasPrefix("role-in-label: ") })
   }
 
   @Test func theProcedureTellsByWhichMeansAGroupIsHeard() throws {

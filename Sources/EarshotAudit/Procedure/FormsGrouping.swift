@@ -145,25 +145,36 @@ package struct FormsGrouping: Sendable {
     if let visible = group.title {
       let isAfter = visible.number > group.members.map(\.number).min() ?? 0
       let heading = heard.items[visible.node].kind == .heading
+      let faults = faults(of: [visible.node], heard)
       return Check(
-        title: title, outcome: isAfter ? .failed : .passed,
+        title: title, outcome: isAfter || !faults.isEmpty ? .failed : .passed,
         evidence: [
           "stop \(visible.number): \(quoted(visible.announcement))"
             + (heading ? ", a heading" : "")
             + (isAfter ? ", after its fields" : "")
-        ])
+        ] + faults)
     }
-    let isSeen = heard.items.indices.contains {
+    let seen = heard.items.indices.filter {
       $0 != group.node && heard.items[$0].isVisible
         && (heard.items[$0].shown ?? "").words.holds(words.words)
     }
-    if isSeen {
+    if !seen.isEmpty {
+      let faults = faults(of: seen, heard)
       return Check(
-        title: title, outcome: .passed, evidence: ["\(quoted(words)) is a text of the screen"])
+        title: title, outcome: faults.isEmpty ? .passed : .failed,
+        evidence: ["\(quoted(words)) is a text of the screen"] + faults)
     }
     return Check(
       title: title, outcome: .cantTell,
       evidence: ["nothing heard shows it: is \(quoted(words)) to be seen beside its fields?"])
+  }
+
+  /// What is wrong with the visible names themselves: heard as a heading by their words alone.
+  private static func faults(of nodes: [NodeIndex], _ heard: Heard) -> [String] {
+    [AuditRule.headingMissing, .roleInLabel].flatMap { rule in
+      rule.find(heard).filter { !Set($0.nodes).isDisjoint(with: nodes) }
+        .map { "\(rule.id): \($0.message)" }
+    }
   }
 
   /// Step 5, outcome 3: moving inside the group, as its kind promises.
