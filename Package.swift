@@ -46,7 +46,9 @@ let package = Package(
     module("EarshotReaders", ["EarshotModel", "EarshotTraversal", "EarshotAnnounce"]),
     module("EarshotWalkthrough", ["EarshotModel", "EarshotReaders"]),
     module("EarshotAudit", ["EarshotModel", "EarshotReaders", "EarshotWalkthrough"]),
-    module("EarshotReport", ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit"]),
+    module(
+      "EarshotReport",
+      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotTranscript"]),
     module("EarshotFormats", ["EarshotModel", "EarshotJSON", "CExpat", "CYAML", "CGumbo"]),
     module("EarshotTranscript", ["EarshotModel", "EarshotJSON"]),
     .target(name: "CLinux"),
@@ -83,7 +85,10 @@ let package = Package(
       ]),
     tests(
       "EarshotReportTests",
-      ["EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotReport", "CExpat"]),
+      [
+        "EarshotModel", "EarshotJSON", "EarshotReaders", "EarshotAudit", "EarshotTranscript",
+        "EarshotReport", "CExpat",
+      ]),
     tests("EarshotTranscriptTests", ["EarshotModel", "EarshotJSON", "EarshotTranscript"]),
     tests(
       "EarshotWalkthroughTests",

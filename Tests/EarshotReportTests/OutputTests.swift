@@ -4,6 +4,7 @@ import EarshotJSON
 import EarshotModel
 import EarshotReaders
 import EarshotReport
+import EarshotTranscript
 import Testing
 
 /// Each output is what its format asks for, also with labels that try to break out of it.
@@ -65,6 +66,34 @@ import Testing
     let good = Self.empty.junit(failOn: .error)
     #expect(fault(good) == nil)
     #expect(good.contains("tests=\"1\" failures=\"0\""))
+  }
+
+  @Test func aRunIsToldInEachFormOfABuildWhateverItsNamesHold() throws {
+    let report = DifferenceReport(
+      [],
+      failures: Self.hostile.map {
+        DifferenceReport.Failure(title: "STEP FAILED", location: $0, facts: [$0], next: $0)
+      })
+    let xml = report.junit()
+    #expect(fault(xml) == nil)
+    #expect(xml.components("<failure ") == Self.hostile.count)
+    let tap = report.tap()
+    #expect(tap.hasPrefix("TAP version 14\n1..7\n"))
+    #expect(tap.split(separator: "\n").filter { $0.hasPrefix("not ok ") }.count == 7)
+    #expect(
+      tap.split(separator: "\n").dropFirst(2).allSatisfy {
+        $0.hasPrefix("not ok ") || $0.hasPrefix("# ")
+      })
+    let annotations = report.github().split(separator: "\n")
+    #expect(annotations.count == 7)
+    #expect(annotations.allSatisfy { $0.hasPrefix("::error file=") })
+    #expect(report.markdown().hasPrefix("# Transcripts\n\nRESULT: failed"))
+    for output in [tap, report.markdown()] {
+      #expect(!output.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+    }
+    let good = DifferenceReport([])
+    #expect(fault(good.junit()) == nil)
+    #expect(good.github().isEmpty)
   }
 
   @Test func sarifHasWhatCodeScanningNeeds() throws {

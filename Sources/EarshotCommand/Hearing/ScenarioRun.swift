@@ -2,6 +2,7 @@ import EarshotAudit
 import EarshotFormats
 import EarshotJSON
 import EarshotModel
+import EarshotReport
 import EarshotSpeech
 import EarshotTranscript
 import EarshotWalkthrough
@@ -214,9 +215,13 @@ struct ScenarioRun {
   }
 
   private func show(_ report: DifferenceReport) {
-    if invocation.value(.differenceFormat) == "json" {
-      console.line(report.json().text())
-    } else {
+    switch invocation.value(.runFormat) {
+    case "json": console.line(report.json().text())
+    case "junit": console.out(report.junit())
+    case "tap": console.out(report.tap())
+    case "github": console.out(report.github())
+    case "markdown": console.out(report.markdown())
+    default:
       if !report.isPassed { console.out(report.text()) }
       for file in recorded { console.line("recorded \(file)") }
       if report.isPassed, ending == .success, scenarioCount > 0 {

@@ -17,7 +17,7 @@ extension Verb {
         + "When CI is set nothing is written beside the scenarios.",
     ],
     options: CommandOption.hearing + [
-      .record, .listWalks, .coverage, .speakOut, .allowOutside, .differenceFormat, .shard, .today,
+      .record, .listWalks, .coverage, .speakOut, .allowOutside, .runFormat, .shard, .today,
     ] + CommandOption.speech + CommandOption.printing,
     examples: [
       ("earshot run", "compare every scenario of the project"),
@@ -46,6 +46,9 @@ extension CommandOption {
     "--speak", .text("DIR"), "write a listening folder for each walk below DIR")
   static let shard = CommandOption(
     "--shard", .text("I/N"), "run only the Ith of N parts of the scenarios, counted from 1")
+  static let runFormat = CommandOption(
+    "--format", .choice(["text", "json", "markdown", "junit", "github", "tap"]),
+    "the form of the differences; text unless told otherwise")
   static let differenceFormat = CommandOption(
     "--format", .choice(["text", "json"]), "the form of the differences; text unless told otherwise"
   )
