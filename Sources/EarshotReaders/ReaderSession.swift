@@ -62,13 +62,15 @@ package struct Reader: Sendable {
   package var newestHeard: String?
   /// How well its own words are known, language by language; empty where it has none.
   package var coverage: [LanguageCoverage]
+  /// Whether it says what it comes to. Switch Control and Voice Control only show it.
+  package var speaks: Bool
   /// Starts a session. Settings are known to be valid.
   package var start: @Sendable (Profile) -> any ReaderSession
 
   package init(
     id: String, summary: String, platform: Platform, currentVersion: String, versions: [String],
     settings: [SettingDescription], languages: [LanguageTag], rules: [Rule], newestHeard: String?,
-    coverage: [LanguageCoverage] = [],
+    coverage: [LanguageCoverage] = [], speaks: Bool = true,
     start: @escaping @Sendable (Profile) -> any ReaderSession
   ) {
     self.id = id
@@ -81,6 +83,7 @@ package struct Reader: Sendable {
     self.rules = rules
     self.newestHeard = newestHeard
     self.coverage = coverage
+    self.speaks = speaks
     self.start = start
   }
 }

@@ -169,6 +169,14 @@ import Testing
     #expect(done.isDone)
   }
 
+  /// An act and what is heard of it at once are two goals of one gesture.
+  @Test func whatAnActSaysAtOnceMeetsTheNextGoal() throws {
+    let shop = try scenario("- button: Pay\n  when activated: say \"Paid\"\n- text: Two")
+    let done = search(shop).carryOut(task([.activate(reference(0)), .hear("Paid")]))
+    #expect(done.gestures == 2)
+    #expect(done.failure == nil)
+  }
+
   @Test func aTaskThatCostsTooMuchIsNotDone() throws {
     let shop = try scenario("- button: Pay\n- text: Two\n- text: Three")
     let dear = search(shop).carryOut(task([.activate(reference(0))], atMost: 1))

@@ -93,7 +93,7 @@ package struct TaskSearch {
           contents: state.contents, goal: state.goal, cursor: state.drive.session.cursor)
         guard visited.insert(key).inserted else { continue }
         if state.goal > furthest.goal { furthest = state }
-        for next in moves(from: state, towards: task.goals[state.goal], &known) {
+        for next in moves(from: state, towards: task.goals, &known) {
           open[next.gestures, default: []].append(next)
         }
       }
@@ -123,7 +123,7 @@ package struct TaskSearch {
   // MARK: - Moves
 
   private func moves(
-    from state: State, towards goal: UserTask.Goal, _ known: inout KnownContents
+    from state: State, towards goals: [UserTask.Goal], _ known: inout KnownContents
   ) -> [State] {
     var states: [State] = []
     for (gesture, name) in [
@@ -136,31 +136,36 @@ package struct TaskSearch {
       else { continue }
       copy.note(1, durations.seconds(of: events), "\(name): \(events.firstArrival ?? "")")
       copy.contents = known.number(of: copy.drive, after: state)
-      settle(&copy, goal, events)
+      settle(&copy, goals, events)
       states.append(copy)
     }
-    states += acts(from: state, towards: goal, &known)
+    states += acts(from: state, towards: goals, &known)
     return states
   }
 
-  /// Goals that are met by arriving or by what is heard.
-  private func settle(_ state: inout State, _ goal: UserTask.Goal, _ events: [Event]) {
+  /// Takes the goals that are met by arriving or by what is heard, one after the other: an act may
+  /// bring up a screen and say so at once.
+  private func settle(_ state: inout State, _ goals: [UserTask.Goal], _ events: [Event]) {
+    while state.goal < goals.count, isMet(goals[state.goal], in: state, events) { state.goal += 1 }
+  }
+
+  private func isMet(_ goal: UserTask.Goal, in state: State, _ events: [Event]) -> Bool {
     switch goal {
-    case .reach(let reference):
-      if state.isOn(reference) { state.goal += 1 }
-    case .hear(let words):
-      if events.spoken.contains(where: { $0.contains(words) }) { state.goal += 1 }
+    case .reach(let reference): state.isOn(reference)
+    // Who uses a method that says nothing needs no words to be done.
+    case .hear(let words): !reader.speaks || events.spoken.contains { $0.contains(words) }
     case .arriveAt(let name):
-      if state.drive.app.screenName == name, state.drive.app.otherApp == nil { state.goal += 1 }
-    case .activate, .action, .fill, .choose: break
+      state.drive.app.screenName == name && state.drive.app.otherApp == nil
+    case .activate, .action, .fill, .choose: false
     }
   }
 
   /// The act of a goal, where the cursor is on its element; else whatever the element at the cursor
   /// does, where the goal lies beyond it, and going back.
   private func acts(
-    from state: State, towards goal: UserTask.Goal, _ known: inout KnownContents
+    from state: State, towards goals: [UserTask.Goal], _ known: inout KnownContents
   ) -> [State] {
+    let goal = goals[state.goal]
     var found: [State] = []
     func add(_ gestures: [(Gesture, String)], cost: Int = 0, meets: Bool) {
       var copy = state
@@ -173,7 +178,8 @@ package struct TaskSearch {
       copy.gestures += cost
       copy.contents = known.number(of: copy.drive, after: state)
       let before = copy.goal
-      if meets { copy.goal += 1 } else { settle(&copy, goal, events) }
+      if meets { copy.goal += 1 }
+      settle(&copy, goals, events)
       // What changes nothing is no way on.
       if meets || copy.goal > before || copy.contents != state.contents { found.append(copy) }
     }

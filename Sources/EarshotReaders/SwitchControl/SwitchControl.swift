@@ -42,6 +42,6 @@ extension Reader {
       + VoiceOverWords.all.flatMap { words in
         [.switchOn, .switchOff, .switchMixed].compactMap { words[$0]?.rule }
       },
-    newestHeard: nil
+    newestHeard: nil, speaks: false
   ) { profile in SwitchControlSession(profile) }
 }

@@ -11,7 +11,7 @@ extension Reader {
     settings: [],
     languages: ["en"],
     rules: VoiceControlRules.all,
-    newestHeard: nil
+    newestHeard: nil, speaks: false
   ) { profile in VoiceControlSession(profile) }
 }
 
