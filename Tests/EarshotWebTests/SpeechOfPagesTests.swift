@@ -151,45 +151,4 @@ func lines(_ events: [Event]) -> [String] {
       for part in arrival.utterances.flatMap(\.parts) { #expect(rules.contains(part.rule)) }
     }
   }
-
-  @Test(
-    "Five thousand fields in fieldsets are walked in time linear in them",
-    arguments: ["voiceover-web", "talkback-web", "nvda"])
-  func large(_ id: String) throws {
-    func seconds(_ fieldsets: Int) throws -> (Double, Int) {
-      var tree = Tree<WebNode>()
-      let root = tree.append(WebNode(.document))
-      for number in 0..<fieldsets {
-        var group = WebNode("group")
-        group.name = "Group \(number)"
-        group.isBlock = true
-        let set = tree.append(group, parent: root)
-        for field in 0..<10 {
-          var label = WebNode(.staticText)
-          label.name = "Field \(field)"
-          tree.append(label, parent: set)
-          var box = WebNode("textbox")
-          box.name = "Field \(field)"
-          box.element = "input"
-          box.isFocusable = true
-          tree.append(box, parent: set)
-          tree.append(WebNode(.lineBreak), parent: set)
-        }
-      }
-      tree.seal()
-      let reader = try #require(Reader.named(id)).reader
-      var session = reader.start(Profile(id: id, version: reader.currentVersion, language: "en"))
-      let screen = Screen(source: "", content: .web(tree))
-      var count = 0
-      let time = ContinuousClock().measure {
-        count = lines(Walkthrough.walk(&session, screen)).count
-      }
-      return (Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds), count)
-    }
-    let small = try seconds(100)
-    let large = try seconds(500)
-    #expect(large.1 > 5_000 - 1)
-    // Quadratic work would cost 25 times as much.
-    #expect(large.0 < small.0 * 15 + 0.05)
-  }
 }
