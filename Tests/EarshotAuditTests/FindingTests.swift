@@ -192,6 +192,33 @@ import Testing
     #expect(failed.place?.line == 8)
   }
 
+  @Test(arguments: [
+    ("faults/decorative-image-exposed", "guides/decorative-image-title"),
+    ("faults/card-fields-combined", "guides/card-fields"),
+  ])
+  func mendingAFaultIsBetter(_ faulty: String, _ mended: String) throws {
+    func side(_ name: String) throws -> GroupingComparison.Side {
+      let url = Files.root.appendingPathComponent("Scenarios/\(name).scenario.yaml")
+      return GroupingComparison.Side(
+        heard: try Hearing.heard(url, reader: "voiceover"), tasks: [], seconds: 1,
+        switchTargets: nil)
+    }
+    let comparison = GroupingComparison(
+      profile: Profile(id: "voiceover", version: "voiceover-ios-18", language: "en"),
+      before: try side(faulty), after: try side(mended))
+    #expect(comparison.objections == [])
+    #expect(comparison.verdict == .better)
+  }
+
+  /// A row is activated for the text that it says; a button that it swallows is not.
+  @Test func aTextOfARowStandsForTheRowAndASwallowedButtonDoesNot() throws {
+    let rows = try scenario(
+      "- one stop:\n  when activated: say \"Open\"\n  contains:\n    - text: Sencha\n    - button: Buy"
+    )
+    #expect(search(rows).carryOut(task([.activate(reference(1))])).isDone)
+    #expect(search(rows).carryOut(task([.activate(reference(2))])).gestures == nil)
+  }
+
   @Test func aLowerCountAloneNeverPasses() throws {
     let good = Files.root.appendingPathComponent("Scenarios/guides/card-fields.scenario.yaml")
     let bad = Files.root.appendingPathComponent(

@@ -46,7 +46,9 @@ package struct GroupingComparison: Sendable {
         + heard.stops.flatMap { heard.item(of: $0).customActions.map(\.words) }
     }
     var lostWords: [String] = []
-    for stop in before.heard.flatMap(\.stops) {
+    // What a method only shows is told by its controls and tasks.
+    let speaks = Reader.named(profile.id)?.reader.speaks ?? true
+    for stop in speaks ? before.heard.flatMap(GroupingComparison.meaningfulStops) : [] {
       let words = stop.name.words
       // What was one stop may be several now.
       let pieces = stop.name.split(separator: ",").map { String($0).words }.filter { !$0.isEmpty }
@@ -64,10 +66,18 @@ package struct GroupingComparison: Sendable {
     mendedFaults = old.filter { fault in !new.contains { $0.isSame(as: fault) } }
   }
 
+  /// The stops that tell something: the file name of a picture is no loss.
+  private static func meaningfulStops(_ heard: Heard) -> [HeardStop] {
+    let noise = Set(
+      [AuditRule.assetNameLabel, .decorativeExposed].flatMap { $0.find(heard) }.flatMap(\.nodes))
+    return heard.stops.filter { !noise.contains($0.node) }
+  }
+
   /// What wrong grouping does (Right Sized Grouping, Check and Pitfalls).
   private static let rules: [AuditRule] = [
     .combinedEditable, .primaryActionUnreachable, .summaryHeardTwice, .actionOnlyCustom,
-    .destructiveCustomAction, .nestedUnreachable, .lostText, .skippedControl,
+    .destructiveCustomAction, .nestedUnreachable, .lostText, .skippedControl, .assetNameLabel,
+    .decorativeExposed,
   ]
 
   private static func faults(_ heard: [Heard]) -> [Finding] {

@@ -291,7 +291,18 @@ extension TaskSearch.State {
     guard let key = drive.app.key(reference), let cursor = drive.session.cursor else {
       return false
     }
-    return drive.node(key) == cursor || drive.focused == key
+    guard let node = drive.node(key) else { return drive.focused == key }
+    return node == cursor || drive.focused == key || isSaid(node, at: cursor)
+  }
+
+  /// Whether a node is a mere text of the stop at the cursor: who is told to open "Sencha" activates
+  /// the row that says so. A control that a stop swallows is not operated by it.
+  private func isSaid(_ node: NodeIndex, at cursor: NodeIndex) -> Bool {
+    guard !drive.session.verdict(on: node).isStop else { return false }
+    let items = ScreenItem.all(of: drive.session.screen)
+    guard items.indices.contains(node), items.indices.contains(cursor) else { return false }
+    return node > cursor && node < items[cursor].end && !items[node].isOperable
+      && !items[node].kind.isControl
   }
 
   /// The place of a custom action of the element at the cursor.
