@@ -44,7 +44,7 @@ struct TalkBackSession: ReaderSession {
   init(_ profile: Profile) {
     version = TalkBackVersion.all.first { $0.id == profile.version } ?? .v15
     settings = TalkBackSettings(profile.settings)
-    lexicon = TalkBackLexicon(language: profile.language)
+    lexicon = TalkBackLexicon.shared(profile.language)
     profileLanguage = profile.language
     screen = Screen(source: "", content: .android(Tree()))
     speaker = TalkBackSpeaker(

@@ -82,6 +82,14 @@ extension AppState {
     var opened: NodeIndex?
     if case .element(let key)? = modal?.content { opened = key.node }
     let rank = described.rank(onScreen: screen)
+    // Mostly all of a screen is there as it is written: then nothing is laid down anew.
+    if covered.isEmpty, modal == nil, rank.isEmpty,
+      source.nodes.allSatisfy({ isThere($0.payload) && !$0.payload.isSystemText })
+    {
+      tree = source
+      keys = source.indices.map { ElementKey(screen: screen, node: $0) }
+      return
+    }
     var places: [NodeIndex: NodeIndex] = [:]
     // Siblings still to be laid down, the next one last.
     var open: [NodeIndex] = Array(source.roots.sorted(by: rank).reversed())

@@ -71,6 +71,13 @@ final class TalkBackLexicon: Sendable {
   /// The hints that hold nothing but the way to operate, put together once.
   private let hints: [Int: String]
 
+  private static let english = TalkBackLexicon(language: "en")
+
+  /// The lexicon of a language; English, which most sessions speak, is put together once.
+  static func shared(_ language: LanguageTag) -> TalkBackLexicon {
+    language == english.language ? english : TalkBackLexicon(language: language)
+  }
+
   init(language: LanguageTag) {
     self.language = language
     let table = TalkBackWords.table(for: language)
